@@ -4,11 +4,13 @@
  * `gateway`, `players` (numbers of callers, and fixed rates), `bursts` (simultaneous decisions, on a server that has had
  * two seconds of calls), `overload` or `shooter`.
  */
+
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, release } from 'node:os';
 import { gameNames, PROMISE_MS, pathOfApi } from '@fourth-seat/contract';
+import { quantile } from '@fourth-seat/game';
 import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanEffort, runLoad } from './bench/client.ts';
@@ -18,7 +20,7 @@ import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, formatRequest, type Scene } from './bench/scene.ts';
 import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
-import { formatCounts, quantile } from './bench/statistics.ts';
+import { formatCounts } from './bench/statistics.ts';
 import { readCommandLine } from './command-line/command-line.ts';
 
 const parts = ['gateway', 'players', 'bursts', 'overload', 'shooter'] as const;

@@ -3,14 +3,15 @@
  * `--minutes`. Checks every answer with the rules and prints how long the player thought.
  * Ends with 1 if any answer was illegal or failed.
  */
+
 import { loadavg } from 'node:os';
 import { keysOf } from '@fourth-seat/contract';
+import { quantile } from '@fourth-seat/game';
 import { createSeat, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import type { Action } from '../games/protocol.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
-import { quantile, sortAscending } from './statistics.ts';
 import { doudizhuTable, guandanTable, type Table } from './tables.ts';
 
 const { values, toNumber, toChoice } = readCommandLine({
@@ -99,7 +100,6 @@ async function playAll(url: string, key: string, start: (deal: number) => Table)
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  sortAscending(report.think_ms);
   return report;
 }
 

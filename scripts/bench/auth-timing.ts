@@ -5,6 +5,7 @@
  *
  *   nice -n -10 node scripts/start.mjs scripts/bench/auth-timing.ts [samples of each]
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ import {
   verifyRegisterCode,
   verifyResetCode,
 } from '@fourth-seat/contract';
+import { quantile } from '@fourth-seat/game';
 import { buildApp } from '@fourth-seat/server/app';
 import { readConfig } from '@fourth-seat/server/config';
 import { createDeps } from '@fourth-seat/server/create-deps';
@@ -28,7 +30,6 @@ import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { DAY_MS } from '@fourth-seat/server/platform/time';
 import { readCommandLine } from '../command-line/command-line.ts';
-import { quantile, sortAscending } from './statistics.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'nice -n -10 node scripts/start.mjs scripts/bench/auth-timing.ts [samples of each]',
@@ -136,7 +137,7 @@ async function compareCalls(measure: (call: Call, identifier: string) => Promise
         times.unknown.push(unknown);
       }
     }
-    const [a, b] = [quantile(sortAscending(times.known), 0.5), quantile(sortAscending(times.unknown), 0.5)];
+    const [a, b] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)];
     const line = `known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, difference ${Math.abs(a - b).toFixed(2)} ms`;
     process.stdout.write(`${call.path}: ${samples} samples each, median ${line}\n`);
     if (Math.abs(a - b) >= MAX_DIFFERENCE_MS) process.exitCode = 1;

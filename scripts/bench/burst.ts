@@ -1,6 +1,6 @@
 import { PROMISE_MS } from '@fourth-seat/contract';
+import { quantile } from '@fourth-seat/game';
 import { effortsIn, meanEffort, openConnection } from './client.ts';
-import { quantile, sortAscending } from './statistics.ts';
 
 /** Rounds of `size` calls sent at once to an idle server. */
 export interface BurstOptions {
@@ -56,12 +56,7 @@ export async function runBursts({ port, size, rounds, requests }: BurstOptions):
     efforts.push(...accepted.flatMap(({ body }) => effortsIn(body.toString())));
     in_time.push(accepted.filter(({ at }) => at - startedAt <= PROMISE_MS).length);
   }
-  return {
-    in_time: sortAscending(in_time),
-    refused,
-    accepted_ms: sortAscending(accepted_ms),
-    effort: meanEffort(efforts),
-  };
+  return { in_time, refused, accepted_ms, effort: meanEffort(efforts) };
 }
 
 /** A line of the table that `npm run bench` prints. */
@@ -71,7 +66,7 @@ export function burstRow(name: string, { size, rounds }: BurstOptions, result: B
   return [
     `${name}, ${size} at once`,
     `${inFull} of ${rounds}`,
-    `${quantile(in_time, 0.5)} (least ${in_time[0]})`,
+    `${quantile(in_time, 0.5)} (least ${quantile(in_time, 0)})`,
     String(refused),
     quantile(accepted_ms, 0.5).toFixed(1),
     quantile(accepted_ms, 0.99).toFixed(1),

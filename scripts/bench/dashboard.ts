@@ -3,6 +3,7 @@
  * with 10 M calls, through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for
  * the next run. `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
  */
+
 import { spawn } from 'node:child_process';
 import { cpus, release } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -23,6 +24,7 @@ import {
   queryUsage,
   reconcileUsage,
 } from '@fourth-seat/contract';
+import { quantile } from '@fourth-seat/game';
 import { type Archive, createArchive } from '@fourth-seat/server/api/metering/archive/archive';
 import { leaveArchive } from '@fourth-seat/server/api/metering/archive/leave';
 import { shipToArchive } from '@fourth-seat/server/api/metering/archive/ship';
@@ -38,7 +40,6 @@ import { readCommandLine } from '../command-line/command-line.ts';
 import { seedCalls } from '../seed/calls.ts';
 import { seedOrganization } from '../seed/organization.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../seed/temporary-postgres.ts';
-import { quantile, sortAscending } from './statistics.ts';
 
 const { values, toNumber } = readCommandLine({
   usage:
@@ -181,7 +182,6 @@ async function measure<E extends Endpoint>(
     all.push(answer.ms);
     data = answer.data;
   }
-  sortAscending(all);
   const times_ms = [0, 0.5, 0.95, 0.99].map((share) => quantile(all, share).toFixed(1));
   process.stdout.write(`| ${[name, ...times_ms].join(' | ')} |\n`);
   return data;

@@ -4,16 +4,18 @@
  * Prints how long it took until a call was answered again, and how many answered calls were lost or counted twice. Ends
  * with 1 if any was. Needs root and Debian's postgresql-15.
  */
+
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '@fourth-seat/game';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { checkAnswered } from './operations/answered-calls.ts';
 import { createPostgresPair } from './operations/postgres-pair.ts';
 import { prepareDatabase } from './scene.ts';
 import { serve } from './server.ts';
-import { count, formatCounts, quantile, sortAscending } from './statistics.ts';
+import { count, formatCounts } from './statistics.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/failover.ts [rounds] [notice_ms]',
@@ -76,7 +78,6 @@ try {
   await served.stop();
 
   const { lost, unequal } = await checkAnswered(pair.url, answered);
-  sortAscending(back_ms);
   process.stdout.write(
     `${rounds} failovers: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or otherwise than recorded, refused meanwhile ` +
       `${formatCounts(refusals)}; answered again ${quantile(back_ms, 0).toFixed(0)} to ${quantile(back_ms, 1).toFixed(0)} ms after the promotion, load ${loadavg()[1]?.toFixed(1)}\n`,

@@ -3,8 +3,10 @@
  * up every answered call in the database. Prints how many were lost, or counted otherwise than recorded, and how long a
  * server took to answer again with its players warmed up. Ends with 1 if there was any.
  */
+
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
+import { quantile } from '@fourth-seat/game';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Pool } from 'pg';
@@ -12,7 +14,6 @@ import { readCommandLine } from '../command-line/command-line.ts';
 import { checkAnswered } from './operations/answered-calls.ts';
 import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
-import { quantile, sortAscending } from './statistics.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/kills.ts [kills]',
@@ -53,7 +54,6 @@ try {
     await fold(pool);
   }
   const { lost, unequal, recorded, counted, tokens } = await checkAnswered(scene.url, answered);
-  sortAscending(ready);
   process.stdout.write(
     `${kills} kills: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or otherwise than recorded, ` +
       `${recorded} recorded, ${counted} counted, ${tokens} tokens; ` +

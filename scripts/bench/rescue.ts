@@ -4,15 +4,17 @@
  * the step that answers a sentence. `page`: the time from Enter to the reply on the page, in Chromium. Without a word
  * it measures all four. BASE_URL measures a running site; otherwise one is started on a free port.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quantile } from '@fourth-seat/game';
 import { type RescueSetup, rescue, type SeatPolicyName } from '@fourth-seat/rescue';
 import type { Browser } from '@playwright/test';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { root } from '../repository.ts';
 import { visitSite } from '../web/site.ts';
-import { meanOf, quantile, sortAscending } from './statistics.ts';
+import { meanOf } from './statistics.ts';
 
 /** Runs that are not counted at first, while the engine is being compiled. */
 const WARM_UP = 100;
@@ -29,8 +31,7 @@ function costOf(work: () => void): number {
 }
 
 function print(name: string, times: readonly number[], unit = 'ms of processor time'): void {
-  const ascending = sortAscending([...times]);
-  const share = (part: number): string => quantile(ascending, part).toFixed(1);
+  const share = (part: number): string => quantile(times, part).toFixed(1);
   process.stdout.write(
     `${name}: mean ${meanOf(times).toFixed(1)}, median ${share(0.5)}, p95 ${share(0.95)}, longest ${share(1)} ${unit}, of ${times.length}\n`,
   );

@@ -5,11 +5,12 @@
  * (frames of the match from the worker, overlays of the arena). The graphics card's time is not included: without a
  * card, another process renders on the CPU. BASE_URL measures a running site; otherwise one is started on a free port.
  */
+import { quantile } from '@fourth-seat/game';
 import type { Browser } from '@playwright/test';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { softwareRendering, visitSite } from '../web/site.ts';
 import { type TraceEvent, traceEvents } from '../web/trace-events.ts';
-import { quantile, sum } from './statistics.ts';
+import { sum } from './statistics.ts';
 
 readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/shooter-view.ts' });
 
@@ -21,8 +22,7 @@ const PIXELS_A_SIDE = 0.25;
 const millisecondsOf = (events: readonly TraceEvent[], name: string, thread: TraceEvent | undefined): number[] =>
   events
     .filter((event) => event.name === name && event.pid === thread?.pid && event.tid === thread.tid)
-    .map(({ tdur = 0 }) => tdur / 1000)
-    .toSorted((a, b) => a - b);
+    .map(({ tdur = 0 }) => tdur / 1000);
 
 async function measure(browser: Browser, url: string, quality: string, view: string): Promise<void> {
   const viewport = { width: 1280, height: 800 };

@@ -1,11 +1,3 @@
-/** Puts the list itself in ascending order, as `quantile` needs it, and returns it. */
-export const sortAscending = (list: number[]): number[] => list.sort((a, b) => a - b);
-
-/** The value that `share` of a sorted list stays below; the largest for 1, NaN for an empty list. */
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 export const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
 
 /** The mean; NaN for an empty list. */

@@ -29,20 +29,20 @@ export interface Prediction {
  * into `bins` groups of equal size, and a group that falls below the one before is joined with it. A table that rises
  * never puts the worse of two moves first.
  */
-export function fitCalibrationTable(samples: readonly Prediction[], bins: number): [number, number][] {
+export function fitCalibrationTable(samples: readonly Prediction[], bins: number): CalibrationTable {
   const sorted = [...samples].sort((a, b) => a.predicted - b.predicted);
-  const groups: { count: number; predicted: number; actual: number }[] = [];
+  const groups: Group[] = [];
   for (let bin = 0; bin < bins; bin++) {
     const part = sorted.slice(Math.round((bin * sorted.length) / bins), Math.round(((bin + 1) * sorted.length) / bins));
     if (part.length === 0) continue;
-    let group = { count: part.length, predicted: mean(part, 'predicted'), actual: mean(part, 'actual') };
+    let group: Group = { count: part.length, predicted: mean(part, 'predicted'), actual: mean(part, 'actual') };
     for (let last = groups.at(-1); last && last.actual >= group.actual; last = groups.at(-1)) {
       group = joinGroups(last, group);
       groups.pop();
     }
     groups.push(group);
   }
-  return groups.map(({ predicted, actual }) => [predicted, actual]);
+  return groups.map(({ predicted, actual }) => [predicted, actual] as const);
 }
 
 type Group = Prediction & { readonly count: number };

@@ -59,8 +59,8 @@ export interface Warning<Action = unknown> extends MoveComparison<Action> {
 }
 
 /**
- * The warning before a move that loses so much; undefined where the loss is worth none. `unit` is the value of a point of the score in
- * this deal.
+ * The warning before a move; undefined where its loss is worth none. `unit` is the value of a point of the score in this
+ * deal.
  */
 export function warningOf<Action>(
   compared: MoveComparison<Action>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quantile } from './ladder.ts';
+import { quantile } from './measuring/statistics.ts';
 import { type Choice, type Decider, gapOf, waitBounds, waitOf } from './pace.ts';
 import { createRng } from './rng.ts';
 

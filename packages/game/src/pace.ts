@@ -4,7 +4,7 @@ import type { Rng } from './rng.ts';
 
 /** The properties of a decision that the delay depends on. */
 export interface Choice {
-  /** Legal moves. One is a forced move: a pass where nothing beats, the last card. */
+  /** Legal moves. */
   readonly options: number;
   /**
    * How much better the chosen move is than the next, in chance to win (0 … 1); undefined where they were not compared.
@@ -44,7 +44,7 @@ const OPTIONS_COUNTED_AS_MANY = 64;
 const GAP_SCALE = 0.04;
 /** The closeness of a decision whose moves were not compared; 1 is a tie. */
 const UNKNOWN_CLOSENESS = 0.5;
-/** Spread of the logarithm: of a move without thought, and of a choice. */
+/** Standard deviation of the delay's logarithm. */
 const spreads = { forced: 0.2, chosen: 0.32 } as const;
 const styleFactors = { aggressive: 0.85, balanced: 1, cautious: 1.15 } as const;
 
@@ -55,16 +55,19 @@ const styleFactors = { aggressive: 0.85, balanced: 1, cautious: 1.15 } as const;
  * stream gives the same delay.
  */
 export function waitOf(choice: Choice, decider: Decider, rng: Rng): number {
-  const forced = choice.options <= 1 || choice.isLast;
-  const spread = forced ? spreads.forced : spreads.chosen;
+  const spread = isForced(choice) ? spreads.forced : spreads.chosen;
   const wait = medianOf(choice, decider) * exp(spread * standardNormal(rng));
   return Math.round(Math.max(waitBounds.min, Math.min(waitBounds.max, wait)));
 }
 
+/** A move that takes no thought: the only one, such as a pass where nothing beats, or the one that ends the hand. */
+const isForced = ({ options, isLast }: Choice): boolean => options <= 1 || isLast;
+
 /** The median of the delay in milliseconds, before the bounds. */
-function medianOf({ options, gap, isBomb, isLast }: Choice, { level, style }: Decider): number {
+function medianOf(choice: Choice, { level, style }: Decider): number {
   const manner = styleFactors[style] * (1.2 - 0.02 * level);
-  if (options <= 1 || isLast) return FORCED_MEDIAN_MS * manner;
+  if (isForced(choice)) return FORCED_MEDIAN_MS * manner;
+  const { options, gap, isBomb } = choice;
   const closeness = gap === undefined ? UNKNOWN_CLOSENESS : exp(-Math.max(0, gap) / GAP_SCALE);
   const width = Math.min(1, log(options) / log(OPTIONS_COUNTED_AS_MANY));
   return EASY_MEDIAN_MS * manner * (1 + CLOSE_CHOICE * closeness + MANY_OPTIONS * width + (isBomb ? BOMB_CHOICE : 0));

@@ -5,7 +5,7 @@
  * plan is worth: the price by which cards of the exchange are told apart.
  */
 import { parseArgs } from 'node:util';
-import { createRng, untimed, Z_95 } from '@fourth-seat/game';
+import { createRng, meanPoints, untimed } from '@fourth-seat/game';
 import { numberOf } from '@fourth-seat/game/training';
 import { createPlayer, type DealState, defaultRules, guandanMerged, type Move, type Seat } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
@@ -101,9 +101,11 @@ function playOut(start: DealState, seed: string): readonly number[] {
   return guandanMerged.returns(state);
 }
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-const half = (numbers: readonly number[]): number =>
-  Z_95 * Math.sqrt(mean(numbers.map((number) => (number - mean(numbers)) ** 2)) / numbers.length);
+/** The mean of numbers and its error, with so many digits. */
+function formatMean(numbers: readonly number[], digits: number): string {
+  const { mean, half } = meanPoints(numbers);
+  return `${mean.toFixed(digits)} ± ${half.toFixed(digits)}`;
+}
 
 const [deals, firstDeal] = [numberOf(values, 'deals'), numberOf(values, 'from')];
 const { usual, winRateSlope, pointSlope, hands } = pricePlans(models, `price/${values.from}`, 5 * deals);
@@ -130,6 +132,6 @@ for (const { name, previous, prepare, ways } of kinds) {
     wins.push(Math.sign(one) / 2 - Math.sign(two) / 2);
   }
   process.stdout.write(
-    `${name}: ${mean(points).toFixed(2)} ± ${half(points).toFixed(2)} points, ${mean(wins).toFixed(3)} ± ${half(wins).toFixed(3)} of the chance to win, ${points.length} deals\n`,
+    `${name}: ${formatMean(points, 2)} points, ${formatMean(wins, 3)} of the chance to win, ${points.length} deals\n`,
   );
 }

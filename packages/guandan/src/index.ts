@@ -97,6 +97,7 @@ export {
   type ReviewConfig,
   type ReviewedDecision,
   warn,
+  winRateOfTeam0,
 } from './api/review.ts';
 export { arenaDeal, arenaSetting, playMatch } from './arena.ts';
 export { type Grouping, groupings, type mainGroupings } from './arrange/groupings.ts';

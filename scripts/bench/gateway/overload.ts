@@ -1,8 +1,8 @@
 import { PROMISE_MS, queryUsage } from '@fourth-seat/contract';
+import { quantile } from '@fourth-seat/game';
 import { seedOrganization } from '../../seed/organization.ts';
 import { openConnection, runLoad } from '../client.ts';
 import type { Scene } from '../scene.ts';
-import { quantile, sortAscending } from '../statistics.ts';
 
 /**
  * What callers and the console experience while more calls arrive than can be answered even with the minimum of work,
@@ -83,7 +83,7 @@ function pollConsole(port: number, access_token: string): { end(): Promise<reado
   return {
     async end() {
       clearInterval(timer);
-      return sortAscending(await Promise.all(requests));
+      return Promise.all(requests);
     },
   };
 }

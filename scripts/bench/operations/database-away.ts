@@ -4,10 +4,12 @@
  * refused in the meantime, how slowly at most, and what became of the answered calls. Ends with 1 if a page took a
  * second or more to be refused, if no page was asked for, or if an answered call was lost or counted twice.
  */
+
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listProjects } from '@fourth-seat/contract';
+import { quantile } from '@fourth-seat/game';
 import { callServer } from '@fourth-seat/server/testing/call-server';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { readSentCode, signUp } from '@fourth-seat/server/testing/sign-up';
@@ -15,7 +17,7 @@ import { readCommandLine } from '../../command-line/command-line.ts';
 import { startTemporaryPostgres } from '../../seed/temporary-postgres.ts';
 import { prepareDatabase } from '../scene.ts';
 import { serve } from '../server.ts';
-import { formatCounts, quantile, sortAscending } from '../statistics.ts';
+import { formatCounts } from '../statistics.ts';
 import { checkAnswered } from './answered-calls.ts';
 import { recordRefusals } from './refusals.ts';
 
@@ -95,10 +97,10 @@ try {
   await served.stop();
 
   const { lost, unequal } = await checkAnswered(postgres.url, answered);
-  const page_ms = sortAscending([...pages.times_ms]);
+
   process.stdout.write(
-    `${seconds} s without the database: pages ${formatCounts(pages.outcomes)}, p50 ${quantile(page_ms, 0.5).toFixed(0)} ms, ` +
-      `the slowest ${quantile(page_ms, 1).toFixed(0)} ms; calls ${formatCounts(calls.outcomes)}; answered again ${again_ms.toFixed(0)} ms after its start; ` +
+    `${seconds} s without the database: pages ${formatCounts(pages.outcomes)}, p50 ${quantile(pages.times_ms, 0.5).toFixed(0)} ms, ` +
+      `the slowest ${quantile(pages.times_ms, 1).toFixed(0)} ms; calls ${formatCounts(calls.outcomes)}; answered again ${again_ms.toFixed(0)} ms after its start; ` +
       `${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or otherwise than recorded, load ${loadavg()[1]?.toFixed(1)}\n`,
   );
   if (!pages.areWithin(MAX_REFUSAL_MS) || lost !== 0 || unequal !== 0) process.exitCode = 1;

@@ -4,10 +4,10 @@
  * the frame that shows it is drawn; over several turns of some deals. BASE_URL measures a running site; otherwise one
  * is started on a free port.
  */
+import { quantile } from '@fourth-seat/game';
 import type { Browser, Page } from '@playwright/test';
 import { playgroundLabels } from '../../../e2e/playground-labels.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
-import { quantile, sortAscending } from '../statistics.ts';
 import { atEachWidth } from './widths.ts';
 
 readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/table/waits.ts' });
@@ -84,8 +84,7 @@ async function endTurn(page: Page, chosen: boolean): Promise<void> {
 
 function line(name: string, waits: readonly Wait[]): string {
   const spread = (times: readonly number[]): string => {
-    const ascending = sortAscending([...times]);
-    const at = (share: number): string => quantile(ascending, share).toFixed(0);
+    const at = (share: number): string => quantile(times, share).toFixed(0);
     return `median ${at(0.5)}, 90th percentile ${at(0.9)}, longest ${at(1)} ms`;
   };
   const laidOut = spread(waits.map((wait) => wait.laid_out));

@@ -34,10 +34,14 @@ import type { Shape } from './shape.ts';
  *     evaluate(shared, rows, weights, dense, ends, last, first, second, out)
  *                                                  sum and head of candidates whose rows follow each other from `rows` on, each
  *                                                  up to the row number listed at ends … last; two outputs each from out on
- *     back(first, dense, second, d, grad, da)      gradient of the dense part, and of `first` in da; d = two errors, and
- *                                                  from byte 16 on four times 1e30 and four times 1
- *     spread(rows, end, da, grad)                  adds da to the gradient of every row
- *     adam(w, end, g, m, v, settings)              one step of Adam, and g = 0
+ *     back(first, dense, second, factors, grad, firstGrad)
+ *                                                  gradient of the dense part, and of `first` in firstGrad; factors as
+ *                                                  `backFactors` places them
+ *     spread(rows, end, firstGrad, grad)           adds firstGrad to the gradient of every row
+ *     adam(weights, end, grad, mean, square, settings)
+ *                                                  one step of Adam (Kingma and Ba 2015) with the running means of the
+ *                                                  gradient and of its square, and grad = 0; settings as `adamSettings`
+ *                                                  places them
  */
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
@@ -54,10 +58,24 @@ export interface Kernel {
     second: number,
     out: number,
   ): void;
-  back(first: number, dense: number, second: number, d: number, grad: number, da: number): void;
-  spread(rows: number, end: number, da: number, grad: number): void;
-  adam(w: number, end: number, g: number, m: number, v: number, settings: number): void;
+  back(first: number, dense: number, second: number, factors: number, grad: number, firstGrad: number): void;
+  spread(rows: number, end: number, firstGrad: number, grad: number): void;
+  adam(weights: number, end: number, grad: number, mean: number, square: number, settings: number): void;
 }
+
+/** Numbers in a vector, and its bytes. */
+export const LANES = 4;
+export const VECTOR_BYTES = 4 * LANES;
+
+/** The vectors of `back`, in order: the errors of both outputs in the first two places; 1e30 and 1 in all places. */
+export const backFactors = ['errors', 'steep', 'one'] as const;
+
+/** The vectors of `adam`, in order, each one number in all places. */
+export const adamSettings = ['scale', 'meanNew', 'meanOld', 'squareNew', 'squareOld', 'rate', 'tiny'] as const;
+
+/** The byte at which a vector begins. */
+export const vectorAt = <Name extends string>(names: readonly Name[], name: Name): number =>
+  names.indexOf(name) * VECTOR_BYTES;
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -199,9 +217,9 @@ const backLocals = {
   first: 0,
   dense: 1,
   second: 2,
-  d: 3,
+  factors: 3,
   grad: 4,
-  da: 5,
+  firstGrad: 5,
   at: 6,
   row: 7,
   gradRow: 8,
@@ -212,7 +230,7 @@ const backLocals = {
 } as const;
 
 function backFunc(shape: Shape): Func {
-  const { first, dense, d, grad, da, at, row, gradRow, to } = backLocals;
+  const { first, dense, factors, grad, firstGrad, at, row, gradRow, to } = backLocals;
   const blocks = shape.second / 4;
   const { bias, lastBias } = offsets(shape);
   const body = [
@@ -220,27 +238,30 @@ function backFunc(shape: Shape): Func {
       ...get(grad),
       ...get(grad),
       ...loadFloat(lastBias + o * 4),
-      ...get(d),
+      ...get(factors),
       ...loadFloat(o * 4),
       ...op.floatAdd,
       ...storeFloat(lastBias + o * 4),
     ]),
     ...range(blocks).flatMap((i) => [...backLast(shape, 0, i), ...backLast(shape, 1, i), ...backError(shape, i)]),
     ...range(blocks).flatMap((i) => addTo(grad, bias + i * 16, get(backLocals.errors + i))),
-    ...[get(first), set(at), get(dense), set(row), get(grad), set(gradRow), get(da), set(to)].flat(),
+    ...[get(first), set(at), get(dense), set(row), get(grad), set(gradRow), get(firstGrad), set(to)].flat(),
     ...backUnits(shape),
   ];
   const locals = [I32, I32, I32, I32, F32, V128, ...range(blocks).map(() => V128)] as const;
   return { name: 'back', params: [I32, I32, I32, I32, I32, I32], locals, body };
 }
 
-/** d0 · last0 + d1 · last1, times the slope of the rectifier as min(second × 1e30, 1): 0 where the unit was off. */
+/**
+ * error0 · last0 + error1 · last1, times the slope of the rectifier as min(second · steep, one): 0 where the unit was
+ * off.
+ */
 function backError(shape: Shape, i: number): Code {
-  const { dense, second, d } = backLocals;
+  const { dense, second, factors } = backLocals;
   const { last } = offsets(shape);
   return [
     ...range(2).flatMap((o) => [
-      ...get(d),
+      ...get(factors),
       ...loadFloat(o * 4),
       ...op.splat,
       ...get(dense),
@@ -250,11 +271,11 @@ function backError(shape: Shape, i: number): Code {
     ]),
     ...get(second),
     ...vload(i * 16),
-    ...get(d),
-    ...vload(16),
+    ...get(factors),
+    ...vload(vectorAt(backFactors, 'steep')),
     ...op.vmul,
-    ...get(d),
-    ...vload(32),
+    ...get(factors),
+    ...vload(vectorAt(backFactors, 'one')),
     ...simdMin,
     ...op.vmul,
     ...set(backLocals.errors + i),
@@ -263,9 +284,9 @@ function backError(shape: Shape, i: number): Code {
 
 /** The gradient of the last layer's weights of four units. */
 function backLast(shape: Shape, o: number, i: number): Code {
-  const { second, d, grad } = backLocals;
+  const { second, factors, grad } = backLocals;
   return addTo(grad, offsets(shape).last + (o * shape.second + i * 4) * 4, [
-    ...get(d),
+    ...get(factors),
     ...loadFloat(o * 4),
     ...op.splat,
     ...get(second),
@@ -330,8 +351,8 @@ const addTo = (pointer: number, offset: number, value: Code): Code => [
 ];
 
 function spreadFunc({ hidden }: Shape): Func {
-  const [rows, end, da, grad, row] = [0, 1, 2, 3, 4];
-  const block = range(hidden / 4).flatMap((i) => addTo(row, i * 16, [...get(da), ...vload(i * 16)]));
+  const [rows, end, firstGrad, grad, row] = [0, 1, 2, 3, 4];
+  const block = range(hidden / 4).flatMap((i) => addTo(row, i * 16, [...get(firstGrad), ...vload(i * 16)]));
   const body = loop(rows, get(end), [
     ...get(rows),
     ...loadU16(0),
@@ -346,19 +367,21 @@ function spreadFunc({ hidden }: Shape): Func {
   return { name: 'spread', params: [I32, I32, I32, I32], locals: [I32], body };
 }
 
-/** Settings: vectors of scale of g, 1 − β1, β1, 1 − β2, β2, rate, tiny. Kingma and Ba (2015). */
 function adamFunc(): Func {
-  const [w, end, g, m, v, settings, gradient] = [0, 1, 2, 3, 4, 5, 6];
-  const setting = (i: number): Code => [...get(settings), ...vload(i * 16)];
-  const body = loop(w, get(end), [
-    ...[get(g), vload(0), setting(0), op.vmul, set(gradient), get(g), zero, vstore(0)].flat(),
-    ...[get(m), get(m), vload(0), setting(2), op.vmul].flat(),
-    ...[get(gradient), setting(1), op.vmul, op.vadd, vstore(0)].flat(),
-    ...[get(v), get(v), vload(0), setting(4), op.vmul].flat(),
-    ...[get(gradient), get(gradient), op.vmul, setting(3), op.vmul, op.vadd, vstore(0)].flat(),
-    ...[get(w), get(w), vload(0), get(m), vload(0), setting(5), op.vmul].flat(),
-    ...[get(v), vload(0), op.vsqrt, setting(6), op.vadd, op.vdiv, op.vsub, vstore(0)].flat(),
-    ...[w, g, m, v].flatMap((pointer) => step(pointer, 16)),
+  const [weights, end, grad, mean, square, settings, gradient] = [0, 1, 2, 3, 4, 5, 6];
+  const setting = (name: (typeof adamSettings)[number]): Code => [
+    ...get(settings),
+    ...vload(vectorAt(adamSettings, name)),
+  ];
+  const body = loop(weights, get(end), [
+    ...[get(grad), vload(0), setting('scale'), op.vmul, set(gradient), get(grad), zero, vstore(0)].flat(),
+    ...[get(mean), get(mean), vload(0), setting('meanOld'), op.vmul].flat(),
+    ...[get(gradient), setting('meanNew'), op.vmul, op.vadd, vstore(0)].flat(),
+    ...[get(square), get(square), vload(0), setting('squareOld'), op.vmul].flat(),
+    ...[get(gradient), get(gradient), op.vmul, setting('squareNew'), op.vmul, op.vadd, vstore(0)].flat(),
+    ...[get(weights), get(weights), vload(0), get(mean), vload(0), setting('rate'), op.vmul].flat(),
+    ...[get(square), vload(0), op.vsqrt, setting('tiny'), op.vadd, op.vdiv, op.vsub, vstore(0)].flat(),
+    ...[weights, grad, mean, square].flatMap((pointer) => step(pointer, VECTOR_BYTES)),
   ]);
   return { name: 'adam', params: [I32, I32, I32, I32, I32, I32], locals: [V128], body };
 }

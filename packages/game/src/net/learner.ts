@@ -1,6 +1,6 @@
 import * as maths from '../maths.ts';
 import type { Rng } from '../rng.ts';
-import { createKernel, trainingFuncs } from './kernel.ts';
+import { adamSettings, backFactors, createKernel, LANES, trainingFuncs, VECTOR_BYTES, vectorAt } from './kernel.ts';
 import { denseStart, type Shape, weightCount } from './shape.ts';
 
 /** Small random weights (He et al. 2015), from sums of uniform numbers. `active` is how many rows are usually on. */
@@ -34,38 +34,61 @@ const BETA_2 = 0.999;
 
 /** Layout of the kernel's memory, in bytes; the rows of a sample come first. */
 function placesOf(shape: Shape) {
-  const { hidden } = shape;
   const size = weightCount(shape) * 4;
-  const place = { w: MAX_ROWS * 2, g: 0, m: 0, v: 0, first: 0, da: 0, second: 0, out: 0, d: 0, settings: 0 };
-  place.g = place.w + size;
-  place.m = place.g + size;
-  place.v = place.m + size;
-  place.first = place.v + size;
-  place.da = place.first + hidden * 4;
-  place.second = place.da + hidden * 4;
-  place.out = place.second + shape.second * 4;
-  place.d = place.out + 16;
-  place.settings = place.d + 48;
-  return place;
+  const weights = MAX_ROWS * 2;
+  const grad = weights + size;
+  const mean = grad + size;
+  const square = mean + size;
+  const first = square + size;
+  const firstGrad = first + shape.hidden * 4;
+  const second = firstGrad + shape.hidden * 4;
+  const out = second + shape.second * 4;
+  const factors = out + VECTOR_BYTES;
+  const settings = factors + backFactors.length * VECTOR_BYTES;
+  const bytes = settings + adamSettings.length * VECTOR_BYTES;
+  return { weights, grad, mean, square, first, firstGrad, second, out, factors, settings, bytes };
 }
+
+/** The logarithm of a chance, which log loss takes: finite for 0. */
+const logOf = (chance: number): number => maths.log(Math.max(1e-9, chance));
+
+/** A step of Adam: its learning rate, the samples of its gradient, and both betas to the power of its number. */
+interface AdamStep {
+  readonly rate: number;
+  readonly samples: number;
+  readonly power1: number;
+  readonly power2: number;
+}
+
+const settingsOf = ({ rate, samples, power1, power2 }: AdamStep): Record<(typeof adamSettings)[number], number> => ({
+  scale: 1 / Math.max(1, samples),
+  meanNew: 1 - BETA_1,
+  meanOld: BETA_1,
+  squareNew: 1 - BETA_2,
+  squareOld: BETA_2,
+  rate: (rate * Math.sqrt(1 - power2)) / (1 - power1),
+  tiny: 1e-8,
+});
 
 /** Needs WebAssembly. */
 export function createLearner(shape: Shape, start: Float32Array): Learner {
   const { hidden } = shape;
   const size = weightCount(shape) * 4;
   const place = placesOf(shape);
-  const kernel = createKernel(shape, place.settings + 7 * 16, trainingFuncs(shape));
+  const kernel = createKernel(shape, place.bytes, trainingFuncs(shape));
   if (kernel === undefined) throw new Error('training needs WebAssembly');
   const { buffer } = kernel.memory;
-  const weights = new Float32Array(buffer, place.w, weightCount(shape));
+  const weights = new Float32Array(buffer, place.weights, weightCount(shape));
   weights.set(start);
   const rows = new Uint16Array(buffer, 0, MAX_ROWS);
   const out = new Float32Array(buffer, place.out, 2);
-  const d = new Float32Array(buffer, place.d, 12);
-  const settings = new Float32Array(buffer, place.settings, 28);
-  d.fill(1e30, 4, 8);
-  d.fill(1, 8, 12);
+  const factor = (name: (typeof backFactors)[number]): Float32Array =>
+    new Float32Array(buffer, place.factors + vectorAt(backFactors, name), LANES);
+  factor('steep').fill(1e30);
+  factor('one').fill(1);
+  const errors = factor('errors');
   const dense = denseStart(shape) * 4;
+  const [denseWeights, denseGrad] = [place.weights + dense, place.grad + dense];
   let added = 0;
   let power1 = 1;
   let power2 = 1;
@@ -74,27 +97,25 @@ export function createLearner(shape: Shape, start: Float32Array): Learner {
     add(list, value, chance) {
       rows.set(list);
       const end = list.length * 2;
-      kernel.sum(place.first, place.w, 0, end, place.w + hidden * 4);
-      kernel.head(place.first, place.w + dense, place.second, place.out);
+      kernel.sum(place.first, place.weights, 0, end, place.weights + hidden * 4);
+      kernel.head(place.first, denseWeights, place.second, place.out);
       const guess = maths.logistic(out[1] ?? 0);
       const error = (out[0] ?? 0) - value;
-      d[0] = 2 * error;
-      d[1] = guess - chance;
-      kernel.back(place.first, place.w + dense, place.second, place.d, place.g + dense, place.da);
-      kernel.spread(0, end, place.da, place.g + hidden * 4);
+      errors.set([2 * error, guess - chance]);
+      kernel.back(place.first, denseWeights, place.second, place.factors, denseGrad, place.firstGrad);
+      kernel.spread(0, end, place.firstGrad, place.grad + hidden * 4);
       addBias();
       added++;
-      return (
-        error * error - chance * maths.log(Math.max(1e-9, guess)) - (1 - chance) * maths.log(Math.max(1e-9, 1 - guess))
-      );
+      return error * error - chance * logOf(guess) - (1 - chance) * logOf(1 - guess);
     },
     step(rate) {
       power1 *= BETA_1;
       power2 *= BETA_2;
-      const corrected = (rate * Math.sqrt(1 - power2)) / (1 - power1);
-      const values = [1 / Math.max(1, added), 1 - BETA_1, BETA_1, 1 - BETA_2, BETA_2, corrected, 1e-8];
-      for (const [i, value] of values.entries()) settings.fill(value, i * 4, i * 4 + 4);
-      kernel.adam(place.w, place.w + size, place.g, place.m, place.v, place.settings);
+      const values = settingsOf({ rate, samples: added, power1, power2 });
+      for (const name of adamSettings) {
+        new Float32Array(buffer, place.settings + vectorAt(adamSettings, name), LANES).fill(values[name]);
+      }
+      kernel.adam(place.weights, place.weights + size, place.grad, place.mean, place.square, place.settings);
       added = 0;
     },
   };
@@ -102,6 +123,6 @@ export function createLearner(shape: Shape, start: Float32Array): Learner {
   /** The bias is the row before the first: row −1 of the rows' gradient. */
   function addBias(): void {
     rows[0] = 0;
-    kernel?.spread(0, 2, place.da, place.g);
+    kernel?.spread(0, 2, place.firstGrad, place.grad);
   }
 }

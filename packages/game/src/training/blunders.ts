@@ -6,6 +6,7 @@
  */
 import { type Agent, untimed } from '../agent.ts';
 import type { Mechanics } from '../game.ts';
+import { quantile } from '../measuring/statistics.ts';
 import { formatRecord, recordOf } from '../record.ts';
 import { createRng, type Rng } from '../rng.ts';
 import { numberOf } from './number-option.ts';
@@ -156,7 +157,7 @@ interface BlunderReport {
   readonly worst: number;
   /** Key moments in all reviews. */
   readonly named: number;
-  /** Milliseconds of each review, rising. */
+  /** Milliseconds of each review. */
   readonly times_ms: readonly number[];
   readonly missed: readonly {
     readonly deal: number;
@@ -222,21 +223,20 @@ function measureReviews<State, Move, Observation>(
     if (reviewed.key_moments.includes(blunder.index)) found++;
     else missed.push({ deal, blunder, review: reviewed });
   }
-  times_ms.sort((a, b) => a - b);
   return { planted: times_ms.length, found, worst, named, times_ms, missed };
 }
 
 /** The report as a line a person reads, and one for each blunder that was missed. */
 function formatBlunders(name: string, report: BlunderReport): string {
   const { planted, found, worst, named, times_ms, missed } = report;
-  const middle = times_ms[Math.floor(times_ms.length / 2)] ?? 0;
+  const at = (share: number): string => quantile(times_ms, share).toFixed(0);
   const lines = missed.map(
     ({ deal, blunder, review }) =>
       `missed in deal ${deal}: move ${blunder.index}, lost ${blunder.loss.toFixed(2)}, review says ${review.loss?.toFixed(3) ?? 'nothing'}, key moments ${review.key_moments.join(' ')}`,
   );
   return [
     `${name}: ${found} of ${planted} planted blunders among the key moments, ${worst} as the worst; ` +
-      `${(named / Math.max(1, planted)).toFixed(1)} key moments a record; review p50 ${middle.toFixed(0)} ms, most ${(times_ms.at(-1) ?? 0).toFixed(0)} ms`,
+      `${(named / Math.max(1, planted)).toFixed(1)} key moments a record; review p50 ${at(0.5)} ms, most ${at(1)} ms`,
     ...lines,
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { Z_95 } from '../ladder.ts';
+import { Z_95 } from '../measuring/statistics.ts';
 
 /**
  * A tenth of the stated chances: what was stated and what came on average, and half of the 95 % interval of their

@@ -1,4 +1,4 @@
-import { countCards, formatCards, shuffledDeck } from '@fourth-seat/cards';
+import { formatCards, shuffledDeck } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { arrange, legalMoves, validate } from '../index.ts';
@@ -64,7 +64,7 @@ describe('validate without a hand', () => {
       return result.ok ? result.value.legal : result.error.place;
     };
     expect(place(['S3', 'S3', 'S3'])).toBe('cards[2]');
-    expect(place(Array.from({ length: 29 }, (_, i) => `S${'23456789TJQKA'[i % 13]}`).slice(0, 27))).toBe('cards[26]');
+    expect(place(Array.from({ length: 27 }, (_, i) => `S${'23456789TJQKA'[i % 13]}`))).toBe('cards[26]');
     expect(place(['S3', 'C3', 'D3'])).toBe(true);
   });
 });
@@ -174,8 +174,6 @@ describe('cards of an answer', () => {
     const hand = randomHand(7);
     for (const move of value(legalMoves({ level: 'A', hand })).moves) {
       if (move.type !== 'play') continue;
-      const left = countCards([]);
-      expect(left).toHaveLength(54);
       const rest = [...hand];
       for (const card of move.cards) expect(rest.splice(rest.indexOf(card), 1)).toEqual([card]);
     }

@@ -8,7 +8,7 @@ import { mergedPlays } from '../rules/game.ts';
 import { allPlays } from '../rules/moves.ts';
 import type { Rules } from '../rules/options.ts';
 import { holdsCards } from '../rules/plays.ts';
-import { type Combination, type Level, type Move } from '../rules/types.ts';
+import { type Combination, isTransferMove, type Level, type Move } from '../rules/types.ts';
 import { type FaultRule, refuseRequest, ruleText } from './faults.ts';
 import {
   parseCards,
@@ -25,7 +25,7 @@ export function toAction(move: Move): ApiAction {
   if (move.type === 'play') {
     return { type: 'play', cards: move.cards.map(formatCard), kind: move.kind, key: move.key };
   }
-  return move.type === 'tribute' || move.type === 'return' ? { type: move.type, card: formatCard(move.card) } : move;
+  return isTransferMove(move) ? { type: move.type, card: formatCard(move.card) } : move;
 }
 
 interface HandRequest {

@@ -1,10 +1,11 @@
 /** Reads requests for decisions of the exchange: tribute, refusal, choice between equal tributes, and return. */
 import { BIG_JOKER } from '@fourth-seat/cards';
 import { wildOf } from '../rules/cards.ts';
+import { exchangeMovesOf } from '../rules/deal.ts';
 import { type Observation, observationOf } from '../rules/observation.ts';
 import type { DealOptions, ExchangePhase, Transfer } from '../rules/state.ts';
-import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
-import { allSeats, HAND_SIZE, type Move, type Seat, UNKNOWN_CARD } from '../rules/types.ts';
+import { assignTributes, payersOf, receiversOf } from '../rules/tribute.ts';
+import { allSeats, HAND_SIZE, type Seat, UNKNOWN_CARD } from '../rules/types.ts';
 import { refuseRequest } from './faults.ts';
 import {
   checkHandSize,
@@ -36,13 +37,13 @@ function parseExchange(request: ExchangeRequest, cards: number): ParsedExchange 
   return { seat, options: { rules, level, teamLevels, previous }, hand, previous };
 }
 
-/** What the seat sees after these offers and transfers. */
-function observationBeforePlay(
+/** The decision of the seat after these offers and transfers. */
+function positionBeforePlay(
   { seat, options, hand }: ParsedExchange,
   phase: ExchangePhase,
   { offers = [], tributes = [] }: Partial<Pick<Observation, 'offers' | 'tributes'>> = {},
-): Observation {
-  return observationOf(options, {
+): Position {
+  const observation = observationOf(options, {
     seat,
     turn: seat,
     phase,
@@ -56,6 +57,7 @@ function observationBeforePlay(
     beat: undefined,
     finished: [],
   });
+  return { observation, legalMoves: exchangeMovesOf({ ...observation, phase }) };
 }
 
 /**
@@ -68,10 +70,6 @@ export function parseTribute(request: TributeRequest): Position {
   const { seat, options, hand, previous } = exchange;
   const payers = payersOf(previous);
   if (!payers.includes(seat)) refuseRequest('no_tribute_due', 'seat');
-  const payment: Position = {
-    observation: observationBeforePlay(exchange, 'tribute'),
-    legalMoves: tributeChoices(hand, options.level).map((card) => ({ type: 'tribute', card })),
-  };
   const bigJokers = hand[BIG_JOKER] ?? 0;
   const refusalRule = options.rules.refuse;
   if (refusalRule === 'auto' && bigJokers === 2) refuseRequest('refused', 'hand', [BIG_JOKER, BIG_JOKER]);
@@ -81,12 +79,8 @@ export function parseTribute(request: TributeRequest): Position {
   }
   // A hand with both big jokers shows that it may refuse; two payers with one each are named by the game server.
   const mayRefuse = refusalRule === 'optional' && (request.may_refuse ?? bigJokers === 2);
-  if (!mayRefuse) return payment;
-  const legalMoves: Move[] = [
-    { type: 'refuse', refuse: true },
-    { type: 'refuse', refuse: false },
-  ];
-  return { observation: observationBeforePlay(exchange, 'refuse'), legalMoves, declined: payment };
+  const payment = positionBeforePlay(exchange, 'tribute');
+  return mayRefuse ? { ...positionBeforePlay(exchange, 'refuse'), declined: payment } : payment;
 }
 
 function parseChoice(exchange: ParsedExchange, entries: readonly OfferEntry[]): Position {
@@ -108,22 +102,17 @@ function parseChoice(exchange: ParsedExchange, entries: readonly OfferEntry[]): 
   if (seat !== previous[0] || !equal || assignTributes(offers, options, false) !== undefined) {
     refuseRequest('nothing_to_choose', 'offers');
   }
-  const legalMoves = offers.map(({ from }): Move => ({ type: 'choose', from }));
-  return { observation: observationBeforePlay(exchange, 'choose', { offers }), legalMoves };
+  return positionBeforePlay(exchange, 'choose', { offers });
 }
 
 /** Reads a request of `return`. The hand already holds the tribute, which is not named. Throws a `FaultError`. */
 export function parseReturn(request: ReturnRequest): Position {
   const exchange = parseExchange(request, HAND_SIZE + 1);
-  const { seat, options, hand, previous } = exchange;
+  const { seat, previous } = exchange;
   const to = parseSeat(request.to, 'to');
   if (!receiversOf(previous).includes(seat)) refuseRequest('no_return_due', 'seat');
   if (!payersOf(previous).includes(to)) refuseRequest('no_return_due', 'to');
-  const legalMoves: Move[] = returnChoices(hand, options, { from: seat, to }).map((card) => ({
-    type: 'return',
-    card,
-  }));
   // Which of its cards the tribute was is not sent and does not matter; only who paid does.
   const tribute: Transfer = { from: to, to: seat, card: UNKNOWN_CARD };
-  return { observation: observationBeforePlay(exchange, 'return', { tributes: [tribute] }), legalMoves };
+  return positionBeforePlay(exchange, 'return', { tributes: [tribute] });
 }

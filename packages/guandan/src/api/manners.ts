@@ -9,11 +9,20 @@ import {
   talkTurns,
   waitOf,
 } from '@fourth-seat/game';
+import { isBomb } from '../rules/combination.ts';
 import type { Observation } from '../rules/observation.ts';
 import { handAtFirstLead } from '../rules/plays.ts';
 import type { Turn } from '../rules/state.ts';
 import { payersOf } from '../rules/tribute.ts';
-import { allSeats, HAND_SIZE, type Kind, type Move, type Seat, teamOf } from '../rules/types.ts';
+import {
+  allSeats,
+  type ExchangeMove,
+  HAND_SIZE,
+  isExchangeMove,
+  type Move,
+  type Seat,
+  teamOf,
+} from '../rules/types.ts';
 import type { Position } from './requests.ts';
 
 /** How long a person would take, and what they would say. Ask the player for at least one alternative (`explain`). */
@@ -27,18 +36,16 @@ export function mannersOf(
   const choice = {
     options: legalMoves.length,
     gap: gapOf(decision),
-    isBomb: move.type === 'play' && bombKinds.has(move.kind),
+    isBomb: move.type === 'play' && isBomb({ kind: move.kind, size: move.cards.length }),
     isLast: move.type === 'play' && move.cards.length === observation.left[observation.seat],
   };
   return { wait_ms: waitOf(choice, decider, createRng(seed).stream('pace')), talk: talkAt(observation, move) };
 }
 
-const bombKinds: ReadonlySet<Kind> = new Set(['bomb', 'straight_flush', 'four_jokers']);
-
 function talkAt(observation: Observation, move: Move): Manners['talk'] {
   const { seat, phase, history, refusal, previous = [] } = observation;
   const deal = `${seat}/${handAtFirstLead(observation).join('')}`;
-  if (move.type !== 'play' && move.type !== 'pass')
+  if (isExchangeMove(move))
     return talkOf([{ trick: 0, events: exchangeEvents(observation, move) }], `${deal}/${phase}`);
   const play = move.type === 'play' ? { ...move, size: move.cards.length } : undefined;
   const turns = talkTurns({
@@ -54,10 +61,10 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
 const publicTurnOf = ({ seat, play }: Turn) => ({
   seat,
   cards: play?.cards.length ?? 0,
-  isBomb: play !== undefined && bombKinds.has(play.kind),
+  isBomb: play !== undefined && isBomb(play),
 });
 
-function exchangeEvents({ seat, tributes }: Observation, move: Move): TalkEvent[] {
+function exchangeEvents({ seat, tributes }: Observation, move: ExchangeMove): TalkEvent[] {
   if (move.type === 'refuse') return move.refuse ? [{ event: 'refuses_tribute' }] : [];
   if (move.type === 'tribute') return [{ event: 'pays_tribute' }];
   if (move.type === 'return')

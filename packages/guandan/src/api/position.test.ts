@@ -167,6 +167,24 @@ describe('the entry point of play', () => {
     expect(fault('SA', 'SB', 0, 2, 'university')).not.toContain('wrong_gift');
   });
 
+  test('each tribute has one return of its own', () => {
+    const { seat, level, hand } = requestOf(dealOf(0));
+    const tribute = [
+      { from: 1, to: 0, card: 'SA' },
+      { from: 3, to: 2, card: 'SK' },
+    ];
+    const fault = (...back: readonly (readonly [from: number, to: number])[]) => {
+      const returned = back.map(([from, to], index) => ({ from, to, card: ['D3', 'D4'][index] ?? '' }));
+      const result = readPlay({ seat, level, hand, history: [], previous_finish: [0, 2], tribute, return: returned });
+      return result.ok ? '' : `${result.error.rule} ${result.error.place}`;
+    };
+    // Seat 2 gives nothing back.
+    expect(fault([0, 1], [0, 1])).toBe('gifts_in_pairs return[1]');
+    expect(fault([0, 3], [2, 1])).toBe('gifts_in_pairs return[0]');
+    expect(fault([0, 1])).toBe('gifts_in_pairs return');
+    expect(fault([2, 3], [0, 1])).not.toContain('gifts_in_pairs');
+  });
+
   test('answers any shape-correct request with a position or a fault (fuzz)', () => {
     const card = fc.oneof(
       fc.constantFrom('S3', 'H3', 'D9', 'C9', 'SB', 'HR', 'HT', 'SA', 'D2', 'H2'),

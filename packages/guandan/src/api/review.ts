@@ -15,6 +15,7 @@ import {
   NotationError,
   neverLate,
   type RecordParts,
+  type Rng,
   replayForReview,
   unlimitedClock,
   type Warning,
@@ -37,7 +38,7 @@ import { formatDeal, parseDeal } from '../rules/notation.ts';
 import { type Observation, refusalIn } from '../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../rules/scoring.ts';
 import type { DealState } from '../rules/state.ts';
-import { isTransferMove, type Move } from '../rules/types.ts';
+import { isTransferMove, type Move, type Seat, sameMove, teamOf } from '../rules/types.ts';
 import { actionText } from './action-text.ts';
 import { toAction } from './answers.ts';
 import { requestOf, shownEntries } from './request-of.ts';
@@ -58,7 +59,7 @@ export interface ReviewedDecision extends game.ReviewedDecision<ApiAction> {
 export interface CurvePoint {
   /** Position of the move in the record, from 0. */
   readonly index: number;
-  readonly seat: number;
+  readonly seat: Seat;
   /** Chance that seats 0 and 2 win the deal, as the seat that moved sees it after its move. */
   readonly win_rate: number;
 }
@@ -69,6 +70,9 @@ export interface Review extends game.Review<ReviewedDecision> {
   /** One point for every move of the seats looked at, also where there was no choice. */
   readonly curve: readonly CurvePoint[];
 }
+
+/** What a chance to win of the seat's team is for seats 0 and 2, whose chance the curve draws; and the other way round. */
+export const winRateOfTeam0 = (seat: Seat, winRate: number): number => (teamOf(seat) === 0 ? winRate : 1 - winRate);
 
 /** A smaller loss in chance to win may be an error of evaluation. */
 const NOISE_WIN_RATE = 0.02;
@@ -98,8 +102,9 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
     if (fallback) break;
     const seat = state.turn;
     const observation = guandan.observation(state, seat);
-    const { winRate, decision } = reviewMove({ observation, move, net, index }, () => guandan.legalMoves(state));
-    curve.push({ index, seat, win_rate: roundFigure(seat % 2 === 0 ? winRate : 1 - winRate) });
+    const made = { observation, move, legalMoves: () => guandan.legalMoves(state) };
+    const { winRate, decision } = reviewMove(made, { net, rng: createRng(`review/${index}`) });
+    curve.push({ index, seat, win_rate: roundFigure(winRateOfTeam0(seat, winRate)) });
     if (decision) decisions.push({ index, seat, played: toAction(move), ...decision });
   }
   const last = states.at(-1);
@@ -127,8 +132,8 @@ export function warn(
   { observation, legalMoves }: Position,
   move: Move,
 ): Warning<ApiAction> | undefined {
-  const net = createRunner(models.value);
-  const { decision } = reviewMove({ observation, move, net, index: 0 }, () => legalMoves);
+  const judge = { net: createRunner(models.value), rng: createRng('review/0') };
+  const { decision } = reviewMove({ observation, move, legalMoves: () => legalMoves }, judge);
   return decision && warningOf({ played: toAction(move), ...decision }, actionText);
 }
 
@@ -148,23 +153,25 @@ const comparison = (most: ExpectedResult, own: ExpectedResult) => ({
   loss_points: roundFigure(Math.max(0, most.points - own.points)),
 });
 
-/** A move of a record to be judged, with its position there. */
+/** A move to be judged, with its position. */
 interface MadeMove {
   readonly observation: Observation;
   readonly move: Move;
-  readonly index: number;
-  readonly net: NetRunner;
+  /** Called only before the first lead: listing every choice of suits takes longer than judging a play. */
+  readonly legalMoves: () => readonly Move[];
 }
 
-/**
- * `legalMoves` is called only before the first lead: listing every choice of suits takes longer than judging a play.
- */
-function reviewMove(made: MadeMove, legalMoves: () => readonly Move[]): JudgedMove {
-  return made.observation.phase === 'play' ? reviewPlay(made) : reviewExchange(made, legalMoves());
+/** What moves are judged with; random numbers are drawn for moves of the exchange. */
+interface Judge {
+  readonly net: NetRunner;
+  readonly rng: Rng;
 }
+
+const reviewMove = (made: MadeMove, judge: Judge): JudgedMove =>
+  made.observation.phase === 'play' ? reviewPlay(made, judge) : reviewExchange(made, judge);
 
 /** Compares the play with the best one, each with its cards. */
-function reviewPlay({ observation, move, net }: MadeMove): JudgedMove {
+function reviewPlay({ observation, move }: MadeMove, { net }: Judge): JudgedMove {
   const played = playedCandidate(move, observation);
   if (!played) throw new RangeError(`${move.type} is no play`);
   const evaluation = evaluate(observation, net, fullLimits, { extra: [played] });
@@ -196,8 +203,9 @@ function otherCards(played: Candidate, best: Candidate): GuandanReason[] {
 /**
  * Compares a tribute or return with the card that the player would give, and a refusal or choice with its alternative.
  */
-function reviewExchange({ observation, move, net, index }: MadeMove, legal: readonly Move[]): JudgedMove {
-  const work = { ...reviewWork, net, rng: createRng(`review/${index}`) };
+function reviewExchange({ observation, move, legalMoves }: MadeMove, judge: Judge): JudgedMove {
+  const legal = legalMoves();
+  const work = { ...reviewWork, ...judge };
   if (!isTransferMove(move)) return reviewCardless(observation, legal, move, work);
   const best = cheapestTransfer(observation, legal.filter(isTransferMove));
   const [bestOption, ownOption] = [exchangeOption(observation, best), exchangeOption(observation, move)];
@@ -222,7 +230,7 @@ function reviewCardless(
   work: ExchangeWork,
 ): JudgedMove {
   const { usual: best, values } = valueCardlessMoves(observation, legal, work);
-  const valueOf = (move: Move) => values[legal.findIndex((other) => JSON.stringify(other) === JSON.stringify(move))];
+  const valueOf = (move: Move) => values[legal.findIndex((other) => sameMove(other, move))];
   const [bestValue, ownValue] = [valueOf(best), valueOf(played)];
   if (!bestValue || !ownValue) throw new RangeError('the turn was not judged');
   const reason = explainExchange(observation, best);

@@ -18,13 +18,8 @@ export function parseTransfers(request: PlayRequest, options: DealOptions): Tran
   const tributes = parseTransferList(request.tribute ?? [], 'tribute');
   const returned = parseTransferList(request.return ?? [], 'return');
   if (tributes.length > 2) refuseRequest('wrong_gift', 'tribute');
-  if (returned.length !== tributes.length) refuseRequest('gifts_in_pairs', 'return');
-  for (const [index, transfer] of returned.entries()) {
-    if (!tributes.some(({ from, to }) => from === transfer.to && to === transfer.from)) {
-      refuseRequest('gifts_in_pairs', `return[${index}]`, [transfer.card]);
-    }
-  }
-  checkPairs(tributes, options);
+  checkReturns(tributes, returned);
+  checkParties(tributes, options);
   for (const [index, transfer] of tributes.entries()) {
     if (transfer.card === wildOf(options.level)) refuseRequest('not_the_highest', `tribute[${index}]`, [transfer.card]);
   }
@@ -39,7 +34,19 @@ function parseTransferList(entries: readonly TransferEntry[], name: string): Tra
   }));
 }
 
-function checkPairs(tributes: readonly Transfer[], options: DealOptions): void {
+/** Checks that each tribute has one return, from its receiver to its payer. */
+function checkReturns(tributes: readonly Transfer[], returned: readonly Transfer[]): void {
+  if (returned.length !== tributes.length) refuseRequest('gifts_in_pairs', 'return');
+  const open = [...tributes];
+  for (const [index, { from, to, card }] of returned.entries()) {
+    const at = open.findIndex((tribute) => tribute.from === to && tribute.to === from);
+    if (at === -1) refuseRequest('gifts_in_pairs', `return[${index}]`, [card]);
+    open.splice(at, 1);
+  }
+}
+
+/** Checks that payers and receivers are those of the finishing order, as far as the request says it. */
+function checkParties(tributes: readonly Transfer[], options: DealOptions): void {
   const [a, b] = tributes;
   if (a && a.from === a.to) refuseRequest('wrong_gift', 'tribute[0]', [a.card]);
   if (a && b) {
@@ -80,35 +87,42 @@ function followsFrom(tributes: readonly Transfer[], payers: readonly Seat[], opt
 }
 
 /** Refuses the seat's own transfers where they break the rules, or where its hand does not hold what it received. */
-export function checkOwnTransfers(seat: Seat, start: Uint8Array, transfers: Transfers, options: DealOptions): void {
-  const before = start.slice();
-  for (const [name, list] of [
-    ['return', transfers.returned],
-    ['tribute', transfers.tributes],
-  ] as const) {
-    for (const [index, transfer] of list.entries()) {
-      const place = `${name}[${index}]`;
-      if (transfer.to === seat) {
-        const held = before[transfer.card] ?? 0;
-        if (held === 0) refuseRequest('contradicts_gift', place, [transfer.card]);
-        before[transfer.card] = held - 1;
-      }
-      if (transfer.from !== seat) continue;
-      before[transfer.card] = (before[transfer.card] ?? 0) + 1;
-      if ((before[transfer.card] ?? 0) > 2) refuseRequest('contradicts_gift', place, [transfer.card]);
-    }
-    // `before` is now the hand as it was when these cards were chosen (for returns: after the tribute had come).
-    for (const [index, transfer] of list.entries()) {
-      if (transfer.from !== seat) continue;
-      const place = `${name}[${index}]`;
-      if (name === 'tribute' && !tributeChoices(before, options.level).includes(transfer.card)) {
-        refuseRequest('not_the_highest', place, [transfer.card]);
-      }
-      if (name === 'return' && !returnChoices(before, options, transfer).includes(transfer.card)) {
-        refuseRequest('not_returnable', place, [transfer.card]);
-      }
+export function checkOwnTransfers(
+  seat: Seat,
+  start: Uint8Array,
+  { tributes, returned }: Transfers,
+  options: DealOptions,
+): void {
+  // Backwards from the hand after the exchange: the returns came last, and were chosen with the tribute in hand.
+  const beforeReturns = handBefore(start, seat, 'return', returned);
+  for (const [index, transfer] of returned.entries()) {
+    if (transfer.from === seat && !returnChoices(beforeReturns, options, transfer).includes(transfer.card)) {
+      refuseRequest('not_returnable', `return[${index}]`, [transfer.card]);
     }
   }
+  const beforeTributes = handBefore(beforeReturns, seat, 'tribute', tributes);
+  for (const [index, { from, card }] of tributes.entries()) {
+    if (from === seat && !tributeChoices(beforeTributes, options.level).includes(card)) {
+      refuseRequest('not_the_highest', `tribute[${index}]`, [card]);
+    }
+  }
+}
+
+/** The hand of a seat before these transfers, by its hand after them; refuses a transfer that the hand contradicts. */
+function handBefore(
+  after: Uint8Array,
+  seat: Seat,
+  name: 'return' | 'tribute',
+  transfers: readonly Transfer[],
+): Uint8Array {
+  const before = after.slice();
+  for (const [index, { from, to, card }] of transfers.entries()) {
+    if (from !== seat && to !== seat) continue;
+    const count = (before[card] ?? 0) + (from === seat ? 1 : -1);
+    if (count < 0 || count > 2) refuseRequest('contradicts_gift', `${name}[${index}]`, [card]);
+    before[card] = count;
+  }
+  return before;
 }
 
 /** What tells whether a tribute was paid or refused. */

@@ -4,9 +4,9 @@ import { neverLate } from '@fourth-seat/game';
 import { fewestTurns } from '../player/plan/fewest-turns.ts';
 import { fewestTurnsCosts, mostBombsCosts, type PlanWeights, strengthCosts } from '../player/plan/plan-costs.ts';
 import { createPlanner } from '../player/plan/planner.ts';
-import { readings } from '../rules/combination.ts';
+import { isBomb, readings } from '../rules/combination.ts';
 import { materialise } from '../rules/materialise.ts';
-import { type Code, kindCodes, kindOf, sizeOf } from '../rules/merged-plays.ts';
+import { type Code, kindOf, sizeOf } from '../rules/merged-plays.ts';
 import type { Rules } from '../rules/options.ts';
 import { type Combination, type Kind, type Level, type Reading } from '../rules/types.ts';
 
@@ -78,7 +78,7 @@ function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, isLate
   return {
     name,
     turns: groups.length,
-    bombs: groups.filter(({ kind }) => kindCodes[kind] >= kindCodes.bomb).length,
+    bombs: groups.filter(isBomb).length,
     loose: groups.filter(({ kind }) => kind === 'single').length,
     groups: groups.map(({ kind, key, cards }) => ({ kind, key, cards: cards.map(formatCard) })),
   };

@@ -16,6 +16,9 @@ export function tierOf(kind: Kind, size: number, rules: Rules = defaultRules): n
   return 0;
 }
 
+/** Whether cards of this reading are a bomb (rules §5). */
+export const isBomb = ({ kind, size }: Pick<Reading, 'kind' | 'size'>): boolean => tierOf(kind, size) > 0;
+
 /** May `x` be played over `y`? Equal never beats equal. */
 export function beats(x: Reading, y: Reading, rules: Rules = defaultRules): boolean {
   const high = tierOf(x.kind, x.size, rules);

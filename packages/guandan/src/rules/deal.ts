@@ -1,5 +1,5 @@
 /** Dealing, and the exchange of cards before the first lead. */
-import { BIG_JOKER, type Card, countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
+import { type Card, countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
 import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
 import { defaultRules } from './options.ts';
 import { firstFinisher } from './scoring.ts';
@@ -13,15 +13,24 @@ import {
 } from './state.ts';
 import {
   assignTributes,
+  findRefuser,
   leaderAfterTribute,
-  mayRefuse,
   orderBefore,
   payersOf,
   receiversOf,
   returnChoices,
   tributeChoices,
 } from './tribute.ts';
-import { allSeats, HAND_SIZE, type Move, partnerOf, type Seat } from './types.ts';
+import {
+  allSeats,
+  type ExchangeMove,
+  HAND_SIZE,
+  isTransferMove,
+  type Move,
+  partnerOf,
+  type Seat,
+  sameMove,
+} from './types.ts';
 
 export const firstDeal: DealOptions = { rules: defaultRules, level: 0, teamLevels: [0, 0] };
 
@@ -67,11 +76,9 @@ export function startDeal(
   if (!previous) return state;
   const exchange = { ...state, ...nothingPlayed };
   const payers = payersOf(previous);
-  if (rules.refuse !== 'off' && mayRefuse(dealt, payers)) {
-    if (rules.refuse === 'auto') return refuse(state);
-    const holder = payers.find((seat) => (dealt[seat]?.[BIG_JOKER] ?? 0) > 0) ?? payers[0];
-    return { ...exchange, phase: 'refuse', turn: holder };
-  }
+  const refuser = rules.refuse === 'off' ? undefined : findRefuser(dealt, payers);
+  if (refuser !== undefined)
+    return rules.refuse === 'auto' ? refuse(state) : { ...exchange, phase: 'refuse', turn: refuser };
   return { ...exchange, phase: 'tribute', turn: payers[0] };
 }
 
@@ -85,33 +92,42 @@ const refuse = (state: DealState): PlayState => ({
   turn: firstFinisher(orderBefore(state.options)),
 });
 
+/** What the moves of a seat depend on before the first lead. */
+interface ExchangeTurn
+  extends Pick<ExchangeState, 'phase' | 'offers' | 'tributes'>,
+    Pick<DealOptions, 'level' | 'rules'> {
+  readonly seat: Seat;
+  /** 54 counts. */
+  readonly hand: Uint8Array;
+}
+
 /** The moves of the phases before the first lead. */
-export function exchangeMoves(state: ExchangeState): Move[] {
-  const { options, turn, phase } = state;
-  const hand = handOf(state, turn);
+export const exchangeMoves = (state: ExchangeState): ExchangeMove[] =>
+  exchangeMovesOf({ ...state, ...state.options, seat: state.turn, hand: handOf(state, state.turn) });
+
+/** The moves of a seat before the first lead, by what it sees. Throws a RangeError where it has no tribute to return. */
+export function exchangeMovesOf({ phase, seat, hand, level, rules, offers, tributes }: ExchangeTurn): ExchangeMove[] {
   if (phase === 'refuse')
     return [
       { type: 'refuse', refuse: true },
       { type: 'refuse', refuse: false },
     ];
-  if (phase === 'tribute') return tributeChoices(hand, options.level).map((card) => ({ type: 'tribute', card }));
-  if (phase === 'choose') return state.offers.map(({ from }) => ({ type: 'choose', from }));
-  return returnChoices(hand, options, { from: turn, to: payerOf(state) }).map((card) => ({
-    type: 'return',
-    card,
-  }));
+  if (phase === 'tribute') return tributeChoices(hand, level).map((card) => ({ type: 'tribute', card }));
+  if (phase === 'choose') return offers.map(({ from }) => ({ type: 'choose', from }));
+  const parties = { from: seat, to: payerOf(tributes, seat) };
+  return returnChoices(hand, { level, rules }, parties).map((card) => ({ type: 'return', card }));
 }
 
-/** Who paid the seat to move, and gets its return. */
-function payerOf({ tributes, turn }: ExchangeState): Seat {
-  const tribute = tributes.find(({ to }) => to === turn);
-  if (!tribute) throw new RangeError(`seat ${turn} has no tribute to return`);
+/** Who paid a seat, and gets its return. */
+function payerOf(tributes: readonly Transfer[], seat: Seat): Seat {
+  const tribute = tributes.find(({ to }) => to === seat);
+  if (!tribute) throw new RangeError(`seat ${seat} has no tribute to return`);
   return tribute.from;
 }
 
 /** The sentence that refuses a move of another phase, or a card that may not be given. */
 export function wrongMoveText(move: Move): Bilingual {
-  const card = move.type === 'tribute' || move.type === 'return' ? ` ${formatCard(move.card)}` : '';
+  const card = isTransferMove(move) ? ` ${formatCard(move.card)}` : '';
   return { en: `${move.type}${card} is not allowed here.`, zh: `此处不能${moveNames[move.type]}${card}。` };
 }
 
@@ -126,16 +142,20 @@ const moveNames: Readonly<Record<Move['type'], string>> = {
 
 /** Applies a move of the phases before the first lead; throws `IllegalMoveError`. */
 export function applyExchange(state: ExchangeState, move: Move): DealState {
-  const legal = exchangeMoves(state).some((item) => JSON.stringify(item) === JSON.stringify(move));
+  const legal = exchangeMoves(state).find((other) => sameMove(other, move));
   if (!legal) throw new IllegalMoveError(wrongMoveText(move));
-  if (move.type === 'refuse') {
-    const [payer] = payersOf(orderBefore(state.options));
-    return move.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payer };
+  switch (legal.type) {
+    case 'refuse': {
+      const [payer] = payersOf(orderBefore(state.options));
+      return legal.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payer };
+    }
+    case 'tribute':
+      return offerTribute(state, legal.card);
+    case 'choose':
+      return chooseOffer(state, legal.from);
+    case 'return':
+      return giveBack(state, legal.card);
   }
-  if (move.type === 'tribute') return offerTribute(state, move.card);
-  if (move.type === 'choose') return chooseOffer(state, move.from);
-  if (move.type === 'return') return giveBack(state, move.card);
-  throw new IllegalMoveError(wrongMoveText(move));
 }
 
 function offerTribute(state: ExchangeState, card: Card): ExchangeState {
@@ -167,7 +187,7 @@ const receive = (state: ExchangeState, tributes: readonly Transfer[]): ExchangeS
 
 /** The returned cards change hands when all are chosen (rules §9.5), so that the second cannot see the first. */
 function giveBack(state: ExchangeState, card: Card): DealState {
-  const returned = [...state.returned, { from: state.turn, to: payerOf(state), card }];
+  const returned = [...state.returned, { from: state.turn, to: payerOf(state.tributes, state.turn), card }];
   const next = receiversOf(orderBefore(state.options))[returned.length];
   if (next !== undefined) return { ...state, returned, turn: next };
   const hands = moveCards(state.hands, returned);

@@ -8,7 +8,7 @@ import { announcedLeft } from './observation.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { dealReturns, levelsWon } from './scoring.ts';
 import type { DealState, ExchangeState } from './state.ts';
-import { assignTributes, leaderAfterTribute, mayRefuse, payersOf, returnChoices, tributeChoices } from './tribute.ts';
+import { assignTributes, findRefuser, leaderAfterTribute, payersOf, returnChoices, tributeChoices } from './tribute.ts';
 
 /** Plays texts in turn: cards without spaces, or `pass`. */
 function play(state: DealState, ...texts: readonly string[]): DealState {
@@ -113,9 +113,10 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
 
   test('T4, T5: both big jokers among the payers refuse the tribute', () => {
     const none = hand('S3');
-    expect(mayRefuse([none, none, hand('HR HR'), none], payersOf([0, 1, 3, 2]))).toBe(true);
-    expect(mayRefuse([none, hand('HR'), none, hand('HR')], payersOf([0, 2]))).toBe(true);
-    expect(mayRefuse([hand('HR'), hand('HR'), none, none], payersOf([0, 2]))).toBe(false);
+    expect(findRefuser([none, none, hand('HR HR'), none], payersOf([0, 1, 3, 2]))).toBe(2);
+    expect(findRefuser([none, hand('HR'), none, hand('HR')], payersOf([0, 2]))).toBe(1);
+    expect(findRefuser([none, none, none, hand('HR HR')], payersOf([0, 2]))).toBe(3);
+    expect(findRefuser([hand('HR'), hand('HR'), none, none], payersOf([0, 2]))).toBeUndefined();
   });
 
   describe('of two tributes', () => {

@@ -29,11 +29,11 @@ export function receiversOf(previous: readonly Seat[]): Party {
   return isDoubleWin(previous) ? [first, partnerOf(first)] : [first];
 }
 
-/** True when the payers together hold both big jokers. */
-export function mayRefuse(hands: readonly Uint8Array[], payers: readonly Seat[]): boolean {
-  let held = 0;
-  for (const seat of payers) held += hands[seat]?.[BIG_JOKER] ?? 0;
-  return held === 2;
+/** The first payer with a big joker, who may refuse; undefined where the payers do not hold both between them. */
+export function findRefuser(hands: readonly Uint8Array[], payers: readonly Seat[]): Seat | undefined {
+  const held = (seat: Seat): number => hands[seat]?.[BIG_JOKER] ?? 0;
+  const isRefusable = payers.reduce<number>((sum, seat) => sum + held(seat), 0) === 2;
+  return isRefusable ? payers.find((seat) => held(seat) > 0) : undefined;
 }
 
 /** The cards a payer may choose from: those of the highest power, wilds left out (rules §9.4). */

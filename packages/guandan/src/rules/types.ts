@@ -52,10 +52,35 @@ export type Move =
   /** Only with `equalTribute: winnersChoose`: whose card the first finisher takes. */
   | { readonly type: 'choose'; readonly from: Seat };
 
+/** A move of the phases before the first lead. */
+export type ExchangeMove = Exclude<Move, { readonly type: 'pass' | 'play' }>;
+
+export const isExchangeMove = (move: Move): move is ExchangeMove => move.type !== 'pass' && move.type !== 'play';
+
 /** A tribute or a return. */
 export type TransferMove = Extract<Move, { readonly card: Card }>;
 
 export const isTransferMove = (move: Move): move is TransferMove => move.type === 'tribute' || move.type === 'return';
+
+/** Whether two moves are the same; a play with the same cards in the same order. */
+export function sameMove(a: Move, b: Move): boolean {
+  switch (a.type) {
+    case 'pass':
+      return b.type === 'pass';
+    case 'play':
+      return b.type === 'play' && a.kind === b.kind && a.key === b.key && sameCards(a.cards, b.cards);
+    case 'refuse':
+      return b.type === 'refuse' && a.refuse === b.refuse;
+    case 'choose':
+      return b.type === 'choose' && a.from === b.from;
+    case 'tribute':
+    case 'return':
+      return b.type === a.type && b.card === a.card;
+  }
+}
+
+const sameCards = (a: readonly Card[], b: readonly Card[]): boolean =>
+  a.length === b.length && a.every((card, i) => card === b[i]);
 
 export const seatAfter = (seat: Seat, steps = 1): Seat => ((seat + steps) & 3) as Seat;
 export const partnerOf = (seat: Seat): Seat => seatAfter(seat, 2);

@@ -3,13 +3,14 @@
  * compared with how the deal ended, tenth by tenth. A chance of seats 0 and 2 is one of seats 1 and 3 as well, so that
  * a point counts once, for the side of the seat that moved.
  */
-import { formatRecord, playDeal } from '@fourth-seat/game';
+import { formatRecord, playDeal, replay } from '@fourth-seat/game';
 import { Reliability, type Tenth } from '@fourth-seat/game/training';
-import { answerReview } from '../api/review.ts';
+import { answerReview, winRateOfTeam0 } from '../api/review.ts';
 import { arenaDeal } from '../arena.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { guandanMerged } from '../rules/game.ts';
+import { isExchangeMove } from '../rules/types.ts';
 
 export interface CurveCheck {
   /** Tenths of the chance, those that were met. */
@@ -33,11 +34,15 @@ export function checkCurve(models: Models, seed: string, deals: number): CurveCh
       seed: name,
     });
     const { curve } = answerReview(models, { record: formatRecord(record) });
-    const won = (record.result?.[0] ?? 0) > 0;
+    const { moves } = replay(guandanMerged, record);
     for (const { index, seat, win_rate } of curve) {
-      const even = seat % 2 === 0;
-      const isExchange = /^(?:tribute|return|refuse|choose):/.test(record.moves[index]?.text ?? '');
-      (isExchange ? exchange : play).add(deal, even ? win_rate : 1 - win_rate, even === won ? 1 : 0);
+      const move = moves[index];
+      const isExchange = move !== undefined && isExchangeMove(move);
+      (isExchange ? exchange : play).add(
+        deal,
+        winRateOfTeam0(seat, win_rate),
+        (record.result?.[seat] ?? 0) > 0 ? 1 : 0,
+      );
     }
   }
   return { play: play.tenths, exchange: exchange.all, error: play.error };

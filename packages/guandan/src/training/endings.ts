@@ -14,7 +14,7 @@ import { createPlayer } from '../player/search/search.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { DealState } from '../rules/state.ts';
-import { allSeats, teamOf } from '../rules/types.ts';
+import { allSeats, sameMove, teamOf } from '../rules/types.ts';
 
 export interface EndingsCheck {
   /** Positions that were solved. */
@@ -49,10 +49,9 @@ export function checkEndings(
     const candidates = listCandidates(observation);
     if (candidates.length < 2) continue;
     const { move } = player.decide(observation, guandanMerged.legalMoves(state), untimed(createRng(`${seed}/${i}/x`)));
-    const text = guandan.notation.formatMove(move);
-    const chosen = candidates.findIndex((candidate) => guandan.notation.formatMove(moveOf(candidate)) === text);
+    const chosen = candidates.findIndex((candidate) => sameMove(moveOf(candidate), move));
     const worlds = levelsInEveryWorld(state, observation);
-    if (chosen < 0) throw new Error(`${text} is none of the candidates`);
+    if (chosen < 0) throw new Error(`${guandan.notation.formatMove(move)} is none of the candidates`);
     if (!worlds) {
       sum.unsolved++;
       continue;

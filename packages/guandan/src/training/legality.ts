@@ -6,7 +6,7 @@ import { formatLevel } from '../rules/cards.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import { type DealState, handOf } from '../rules/state.ts';
-import type { Move } from '../rules/types.ts';
+import { type Move, sameMove } from '../rules/types.ts';
 
 /** A wrong tribute, return, refusal or choice is called `exchange`. */
 export const legalityGame: LegalityGame<DealState, Move, Observation> = {
@@ -17,8 +17,7 @@ export const legalityGame: LegalityGame<DealState, Move, Observation> = {
 
 function brokenRule(state: DealState, move: Move): string | undefined {
   if (state.phase !== 'play') {
-    const text = JSON.stringify(move);
-    return guandan.legalMoves(state).some((legal) => JSON.stringify(legal) === text) ? undefined : 'exchange';
+    return guandan.legalMoves(state).some((legal) => sameMove(legal, move)) ? undefined : 'exchange';
   }
   const action = toAction(move);
   if (action.type !== 'play' && action.type !== 'pass') return 'exchange';

@@ -9,7 +9,7 @@ import { guandan, guandanMerged } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../rules/scoring.ts';
 import type { DealState } from '../rules/state.ts';
-import type { Move } from '../rules/types.ts';
+import { type Move, sameMove } from '../rules/types.ts';
 import type { Sample } from './learner.ts';
 
 /** A seat of a training deal: the learner, or a fixed player. */
@@ -81,7 +81,7 @@ const netLimits = { ...fullLimits, endings: 0 };
  * path.
  */
 function bestByNet(valued: readonly EvaluatedCandidate[]): EvaluatedCandidate | undefined {
-  const value = ({ raw }: EvaluatedCandidate): number => raw.points / 12 + raw.winRate / 2;
+  const value = ({ raw }: EvaluatedCandidate): number => (raw.points / (2 * MAX_LEVELS_WON) + raw.winRate) / 2;
   let best: EvaluatedCandidate | undefined;
   for (const item of valued) if (!best || value(item) > value(best)) best = item;
   return best;
@@ -121,8 +121,7 @@ function decide(state: DealState, observation: Observation, trainingSeat: Traini
   let index = evaluated.findIndex((item) => item === best);
   if (trainingSeat.type === 'agent') {
     const { move } = trainingSeat.agent.decide(observation, guandanMerged.legalMoves(state), untimed(rng));
-    const text = JSON.stringify(move);
-    index = evaluated.findIndex(({ candidate }) => JSON.stringify(moveOf(candidate)) === text);
+    index = evaluated.findIndex(({ candidate }) => sameMove(moveOf(candidate), move));
     if (index < 0) return { move, ...unrecorded };
   }
   if (explores) index = rng.int(evaluated.length);

@@ -1,6 +1,6 @@
 /**
- * Learns the value net by playing: every decision of the learner is regressed on what its deal brought (Monte Carlo),
- * and the choices follow the net that is being learned. It warms up on the rule player's games, then plays itself, the
+ * Learns the value net by playing: every decision that is kept is regressed on what its deal brought, mixed with the
+ * net's own values on the way there (TD(λ)), and the choices follow the net that is being learned. It warms up on the rule player's games, then plays itself, the
  * rule player, the greedy one and its own earlier nets. Everything follows from the seed and the number of deals.
  */
 import { createRng, type Rng } from '@fourth-seat/game';

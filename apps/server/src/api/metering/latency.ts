@@ -36,7 +36,7 @@ export function latencyBin(latency_us: number): number {
  * The quantile at `fraction` (0 … 1) of the latencies in milliseconds, interpolated linearly within its bin; null without
  * calls. Calls above `LONGEST_US` count as that long.
  */
-export function quantile(bins: readonly number[], fraction: number): number | null {
+export function quantileOfBins(bins: readonly number[], fraction: number): number | null {
   // Indexes and not iterators: an export asks for thousands of these.
   let total = 0;
   for (let bin = 0; bin < bins.length; bin++) total += bins[bin] ?? 0;

@@ -25,7 +25,7 @@ export {
   outcomeSql,
 } from './count-kinds.ts';
 export { hourParts, partStartSql } from './hour-parts.ts';
-export { latencyColumns, quantile } from './latency.ts';
+export { latencyColumns, quantileOfBins } from './latency.ts';
 export type { Phases } from './record.ts';
 export { type RecountedHour, storeRecount } from './recount.ts';
 export { RECORDS_KEPT_MS } from './retention.ts';

@@ -1,5 +1,5 @@
 import type { UsageTotals } from '@fourth-seat/contract';
-import { latencyColumns, type Measure, quantile } from '../../api/metering/reading.ts';
+import { latencyColumns, type Measure, quantileOfBins } from '../../api/metering/reading.ts';
 
 /** The counts of a tally, each with the column whose sum it is. */
 const tallyColumns = [
@@ -90,7 +90,7 @@ export function createLatencyReader(
   const all = latencies_us?.length === calls ? latencies_us.toSorted((a, b) => a - b) : [];
   return (share) => {
     const latency_us = all[Math.ceil(share * all.length) - 1];
-    return latency_us === undefined ? quantile(bins, share) : latency_us / 1000;
+    return latency_us === undefined ? quantileOfBins(bins, share) : latency_us / 1000;
   };
 }
 

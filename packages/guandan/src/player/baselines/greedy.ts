@@ -6,7 +6,7 @@ import { isBombCode, keyOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts'
 import type { Observation } from '../../rules/observation.ts';
 import { teamOf } from '../../rules/types.ts';
 import { type Candidate, listCandidates } from '../plan/candidates.ts';
-import { choosingAgent } from './choosing-agent.ts';
+import { choosingAgent, fewestOfOpponents } from './choosing-agent.ts';
 
 /** What a candidate spends; the cheapest is played. A lead is cheaper with each card that it gets rid of. */
 function costOf(candidate: Candidate, isLead: boolean): number {
@@ -22,7 +22,7 @@ function choose(observation: Observation): Candidate | undefined {
   if (finishing || !beat) return finishing ?? plays[0];
   const pass = candidates.find((candidate) => !candidate.play);
   if (teamOf(beat.seat) === teamOf(seat)) return pass;
-  const urgent = Math.min(left[(seat + 1) & 3] || 99, left[(seat + 3) & 3] || 99) <= 6;
+  const urgent = fewestOfOpponents(observation) <= 6;
   return plays.find((candidate) => urgent || !isBombCode(candidate.code)) ?? pass;
 }
 

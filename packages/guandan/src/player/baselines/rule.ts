@@ -8,15 +8,16 @@
 import { BIG_JOKER_POWER, LEVEL_POWER } from '../../rules/cards.ts';
 import { type Code, groupOf, isBombCode, keyOf, kindCodeOf, kindCodes, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { HAND_SIZE, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
+import { HAND_SIZE, partnerOf, teamOf } from '../../rules/types.ts';
 import { type Candidate, listCandidates } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
-import { choosingAgent } from './choosing-agent.ts';
+import { choosingAgent, fewestOfOpponents } from './choosing-agent.ts';
 
 interface Table {
   readonly observation: Observation;
   readonly candidates: readonly Candidate[];
   readonly groups: readonly Code[];
+  /** The fewest cards that an opponent still holds. */
   readonly danger: number;
 }
 
@@ -71,8 +72,7 @@ function choose(observation: Observation): Candidate | undefined {
   const candidates = listCandidates(observation, groups);
   const finishing = candidates.find((candidate) => candidate.play?.size === observation.left[observation.seat]);
   if (finishing) return finishing;
-  const danger = Math.min(...[1, 3].map((steps) => observation.left[seatAfter(observation.seat, steps)] || 99));
-  const table: Table = { observation, candidates, groups, danger };
+  const table: Table = { observation, candidates, groups, danger: fewestOfOpponents(observation) };
   return observation.beat ? chooseFollow(table) : chooseLead(table);
 }
 

@@ -1,9 +1,8 @@
 /** The calibration table: corrects the net's estimates to measured results (`packages/guandan/lab/calibrate.ts`). */
-import { interpolate } from '@fourth-seat/game';
+import { type CalibrationTable, interpolate } from '@fourth-seat/game';
 import { pointTable, winRateTable } from '../../data/calibration-table.ts';
 
-const invert = (table: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
-  table.map(([estimate, actual]) => [actual, estimate]);
+const invert = (table: CalibrationTable): CalibrationTable => table.map(([estimate, actual]) => [actual, estimate]);
 const inverseWinRateTable = invert(winRateTable);
 const inversePointTable = invert(pointTable);
 

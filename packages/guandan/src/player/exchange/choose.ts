@@ -10,7 +10,7 @@ import {
 } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
-import { isTransferMove, type Move, type TransferMove } from '../../rules/types.ts';
+import { isTransferMove, type Move, sameMove, type TransferMove } from '../../rules/types.ts';
 import type { NetRunner } from '../evaluate/net.ts';
 import type { ExpectedResult } from '../evaluate/possible-results.ts';
 import { beliefOf } from '../infer/belief.ts';
@@ -139,8 +139,6 @@ function decideCardless(
   const alternatives = stated.filter(({ move }) => move !== usual).slice(0, explain);
   return { ...own, move: usual, cut, alternatives, reasons: explainExchange(observation, usual), ...known };
 }
-
-const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const suitsZh = new Map([
   ['S', '黑桃'],

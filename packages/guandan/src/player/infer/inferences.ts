@@ -1,6 +1,6 @@
 /**
  * What a player infers from its observation: the unseen cards, how likely a play is to stay the highest, and what the
- * others passed on. `memory` limits how many of the latest turns it remembers: a weak level forgets.
+ * others passed on. A weak level forgets all but the latest turns.
  */
 import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { BIG_JOKER_POWER, powerOf, SMALL_JOKER_POWER } from '../../rules/cards.ts';
@@ -37,10 +37,14 @@ export interface Inferences {
   readonly passes: number;
 }
 
-/** What a seat infers. `memory` is the number of the latest turns that it remembers. */
+/**
+ * What a seat infers. `memory` is the number of the latest turns of which it remembers cards, bombs and passes; what
+ * its partner led first it never forgets.
+ */
 export function inferFrom(observation: Observation, memory = Infinity): Inferences {
-  const { seat, level, hand } = observation;
-  const unseen = unseenCards(observation, memory);
+  const { seat, level, hand, history: turns } = observation;
+  const firstRemembered = Math.max(0, turns.length - memory);
+  const unseen = unseenCards(observation, firstRemembered);
   let unseenTotal = 0;
   const byPower = new Uint8Array(POWERS);
   const ownByPower = new Uint8Array(POWERS);
@@ -51,7 +55,7 @@ export function inferFrom(observation: Observation, memory = Infinity): Inferenc
     byPower[power] = (byPower[power] ?? 0) + count;
     ownByPower[power] = (ownByPower[power] ?? 0) + (hand[card] ?? 0);
   }
-  const history = summariseHistory(observation, memory);
+  const history = summariseHistory(observation, firstRemembered);
   return {
     observation,
     unseen,
@@ -67,11 +71,11 @@ export function inferFrom(observation: Observation, memory = Infinity): Inferenc
   };
 }
 
-function unseenCards(observation: Observation, memory: number): Uint8Array {
+function unseenCards(observation: Observation, firstRemembered: number): Uint8Array {
   const unseen = emptyCounts();
   for (let card = 0; card < CARD_KINDS; card++) unseen[card] = 2 - (observation.hand[card] ?? 0);
   const { history } = observation;
-  for (let i = Math.max(0, history.length - memory); i < history.length; i++) {
+  for (let i = firstRemembered; i < history.length; i++) {
     for (const card of history[i]?.play?.cards ?? []) unseen[card] = (unseen[card] ?? 1) - 1;
   }
   return unseen;
@@ -113,7 +117,7 @@ function topChancesOf(observation: Observation, byPower: Uint8Array, unseenTotal
 
 function summariseHistory(
   observation: Observation,
-  memory: number,
+  firstRemembered: number,
 ): Pick<Inferences, 'lowestPassed' | 'partnerFirstLead' | 'bombsPlayed'> {
   const lowestPassed = new Uint8Array(allSeats.length * 2).fill(NONE_PASSED);
   const bombsPlayed = new Uint8Array(4);
@@ -125,7 +129,7 @@ function summariseHistory(
     if (turn.play) {
       if (!table && turn.seat === partnerOf(seat)) partnerFirstLead ??= kindCodes[turn.play.kind];
       table = { seat: turn.seat, kind: kindCodes[turn.play.kind], key: turn.play.key };
-      if (table.kind >= kindCodes.bomb && i >= history.length - memory) {
+      if (table.kind >= kindCodes.bomb && i >= firstRemembered) {
         bombsPlayed[turn.seat] = (bombsPlayed[turn.seat] ?? 0) + 1;
       }
       passes = 0;
@@ -135,7 +139,7 @@ function summariseHistory(
     if (!table) continue;
     const { kind } = table;
     const isPassed = kind === kindCodes.single || kind === kindCodes.pair;
-    if (isPassed && teamOf(turn.seat) !== teamOf(table.seat) && i >= history.length - memory) {
+    if (isPassed && teamOf(turn.seat) !== teamOf(table.seat) && i >= firstRemembered) {
       const at = passedPlace(turn.seat, kind);
       lowestPassed[at] = Math.min(lowestPassed[at] ?? NONE_PASSED, table.key);
     }

@@ -1,4 +1,5 @@
 import { apiPrices } from '@fourth-seat/contract';
+import { quantile } from '@fourth-seat/game';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useStore } from '../../../settings/store.ts';
@@ -7,7 +8,6 @@ import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { momentKey } from '../match/moment.ts';
 import { decisionLog } from './decision-log.ts';
 import { showcaseMessages } from './messages.ts';
-import { percentileOf } from './percentile-of.ts';
 
 /** Rows that are listed. */
 const LISTED = 6;
@@ -18,10 +18,7 @@ export function DecisionList() {
   const format = useFormat();
   const log = useStore(decisionLog);
   const times = log.flatMap(({ thought: { took_ms } }) => took_ms ?? []);
-  const timeAt = (share: number): string => {
-    const ms = percentileOf(times, share);
-    return ms === undefined ? '–' : format.duration(ms);
-  };
+  const timeAt = (share: number): string => (times.length === 0 ? '–' : format.duration(quantile(times, share)));
   // Narrower on a telephone, where the three columns fit just so.
   const space = 'px-4 py-2.5 max-sm:px-2.5';
   const cell = `border-t border-line ${space}`;

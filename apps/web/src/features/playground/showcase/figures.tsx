@@ -1,3 +1,4 @@
+import { quantile } from '@fourth-seat/game';
 import { guandanTeamOf } from '../../../cards/card-game.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -5,7 +6,6 @@ import { useMessages } from '../../../i18n/messages.ts';
 import type { Thought } from '../match/protocol.ts';
 import type { TableView } from '../table/view.ts';
 import { showcaseMessages } from './messages.ts';
-import { percentileOf } from './percentile-of.ts';
 
 /** Dots of the spark: the last decisions. */
 const DOTS = 30;
@@ -82,12 +82,11 @@ function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
   const t = useMessages(showcaseMessages);
   const format = useFormat();
   const times = thoughts.flatMap(({ took_ms }) => took_ms ?? []).slice(-DOTS);
-  const median = percentileOf(times, 0.5);
   return (
     <figure className="min-w-0">
       <figcaption className="flex justify-between gap-2 text-sm text-text-quiet">
         {times.length === 0 ? t('thinking_none') : t('thinking_times', { count: times.length })}
-        <Value>{median === undefined ? '–' : t('median', { time: format.duration(median) })}</Value>
+        <Value>{times.length === 0 ? '–' : t('median', { time: format.duration(quantile(times, 0.5)) })}</Value>
       </figcaption>
       <div className="relative mt-1 h-11" aria-hidden>
         <span

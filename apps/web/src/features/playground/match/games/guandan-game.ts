@@ -20,9 +20,9 @@ import {
   review,
   straightFlushes,
   toAction,
+  winRateOfTeam0,
 } from '@fourth-seat/guandan';
 import type { Action } from '../../../../cards/action.ts';
-import { guandanTeamOf } from '../../../../cards/card-game.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { TableGame } from '../table-game.ts';
@@ -75,10 +75,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
       const { curve, decisions, coach } = expectValue(review(models, { record: formatRecord(record), seats }));
       return {
         // The engine draws the curve of seats 0 and 2.
-        curve: curve.map(({ index, seat, win_rate }) => ({
-          index,
-          win_rate: guandanTeamOf(seat) === 0 ? win_rate : 1 - win_rate,
-        })),
+        curve: curve.map(({ index, seat, win_rate }) => ({ index, win_rate: winRateOfTeam0(seat, win_rate) })),
         decisions,
         blunders: decisions.filter(isBlunder).map(({ index }) => index),
         costliest: coach.map(({ index }) => index),
