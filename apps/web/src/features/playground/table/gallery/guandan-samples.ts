@@ -186,6 +186,7 @@ const result = (language: Language): TableView =>
       turn: undefined,
       result: {
         winners: [0, 2],
+        isDoubleWin: true,
         order: [0, 2, 1, 3],
         points: [3, -3, 3, -3],
         match: undefined,
