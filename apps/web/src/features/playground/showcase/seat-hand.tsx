@@ -31,7 +31,7 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
   const hand = useHand(view);
   const playable = usePlayable(match, view);
   const asked = view.choice?.type === 'play' ? view.choice : undefined;
-  const { legality, meaning, setMeaning, hints, playOf } = usePlay(view, hand, {
+  const { playOf, ...prepared } = usePlay(view, hand, {
     hints: async () => match.ask('hints', null),
   });
   const play = (cards: readonly CardText[]): void => {
@@ -49,10 +49,7 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
             view={named}
             clock={clock}
             mayPass={asked.may_pass}
-            legality={legality}
-            meaning={meaning}
-            onMeaning={setMeaning}
-            hints={hints}
+            prepared={prepared}
             onPlay={() => play(hand.selectedCards)}
             onPass={() => match.sendAction({ type: 'pass' })}
           />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useActionText } from '../../../cards/action-text.ts';
 import { Hand } from '../../../cards/hand.tsx';
-import { useActionText } from '../../../cards/move-text.ts';
 import { printedRank, type Rank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';

@@ -9,17 +9,15 @@ import { FeltButton } from './felt-button.tsx';
 import { HandCards } from './hand/hand-cards.tsx';
 import { useHand } from './hand/use-hand.ts';
 import { cardTableMessages } from './messages.ts';
-import { type CardTableProps, type CardText, levelOf, type TableHelp } from './view.ts';
+import { type CardTableProps, type CardText, levelOf } from './view.ts';
 import { useTableSeatName } from './words.ts';
-
-const noHelp: Pick<TableHelp, 'hints'> = { hints: async () => [] };
 
 /** The viewer's side: the question, the buttons that answer it, and the hand. One component for each deal. */
 export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
   const t = useMessages(cardTableMessages);
   const { choice } = view;
   const hand = useHand(view);
-  const { legality, meaning, setMeaning, hints, playOf } = usePlay(view, hand, help ?? noHelp);
+  const { playOf, ...prepared } = usePlay(view, hand, help);
   const picks = choice?.type === 'tribute' || choice?.type === 'return' ? choice : undefined;
 
   /** The one card to pay or give back; undefined where the rules forbid it, or others are selected with it. */
@@ -38,7 +36,7 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
   const onKeyDown = (key: string): void => {
     if (key === 'Escape') hand.select([]);
     if (key === 'p' && mayPass) onAction({ type: 'pass' });
-    if (key === 'h' && choice?.type === 'play' && help) hints.next();
+    if (key === 'h' && choice?.type === 'play') prepared.hints?.next();
   };
   // A clock that starts again is a new element.
   const clock = view.clock && (
@@ -58,10 +56,7 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
             view={view}
             clock={clock}
             mayPass={choice.may_pass}
-            legality={legality}
-            meaning={meaning}
-            onMeaning={setMeaning}
-            hints={help && hints}
+            prepared={prepared}
             onPlay={() => play(hand.selectedCards)}
             onPass={() => onAction({ type: 'pass' })}
           />

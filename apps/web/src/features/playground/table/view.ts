@@ -157,7 +157,7 @@ export interface DoudizhuTable {
   readonly landlord: SeatNumber | undefined;
   /** Empty until they are turned over. */
   readonly bottom: readonly CardText[];
-  readonly score: ScoreParts;
+  readonly stake: StakeView;
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -167,18 +167,23 @@ export function roleOf(table: TableView['table'], seat: SeatNumber): 'landlord' 
   return seat === table.landlord ? 'landlord' : 'peasant';
 }
 
-/** The factors of the stake of a Doudizhu deal; `multiplier` is their product. */
-export interface ScoreParts {
+/** What multiplies the base of a Doudizhu deal; `raised` is what seats did with their stakes: doubling, and showing. */
+export interface StakeMultiplier {
+  readonly name: 'robs' | 'bombs' | 'raised' | 'spring' | 'anti_spring';
+  readonly factor: number;
+}
+
+/** The stake of a Doudizhu deal, which is the base times every multiplier. */
+export interface StakeView {
   /** The bid, or 1. */
   readonly base: number;
-  readonly robs: number;
-  /** Bombs and rockets so far, one doubling each. */
-  readonly bombs: number;
-  /** The factor of doubling and showing of the viewer's own stake, 1 for none. */
-  readonly raised: number;
-  readonly spring: 'spring' | 'anti_spring' | undefined;
-  readonly multiplier: number;
+  /** Those that raise it: their factors are above 1. */
+  readonly multipliers: readonly StakeMultiplier[];
 }
+
+/** All multipliers as one: the stake against its base. */
+export const multiplierIn = ({ multipliers }: StakeView): number =>
+  multipliers.reduce((product, { factor }) => product * factor, 1);
 
 export interface TrickPlay {
   readonly seat: SeatNumber;
@@ -195,6 +200,8 @@ export interface Trick {
 export interface ResultView {
   /** Seats of the winning side. */
   readonly winners: readonly SeatNumber[];
+  /** Guandan: both winners finished before the others (双下). */
+  readonly isDoubleWin: boolean;
   /**
    * Guandan: first to last; who was left with cards when the deal ended comes last, in order of play. Doudizhu: from
    * the landlord on.
@@ -272,7 +279,7 @@ export interface CardTableProps {
 /** Whether chosen cards may be played. */
 export type Legality =
   /** More than one meaning: the player says which, unless there is only one. Best first. */
-  | { readonly legal: true; readonly meanings: readonly Meaning[] }
+  | { readonly legal: true; readonly meanings: readonly [Meaning, ...Meaning[]] }
   | { readonly legal: false; readonly reason: IllegalReason };
 
 /** Why the cards may not be played: no combination, another kind than on the table, or the same kind but too low. */

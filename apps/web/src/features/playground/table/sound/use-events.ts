@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useKindText } from '../../../../cards/move-text.ts';
+import { useKindText } from '../../../../cards/action-text.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { currentLocale, languageTags, useLanguage } from '../../../../settings/locale.ts';
