@@ -13,7 +13,7 @@ export function drawBot(
   scene: RenderState,
 ): void {
   if (!bot.isAlive) return;
-  const r = Math.max(options.small ? 3.5 : 6.5, projection.scale * 0.62) * (bot.crouched ? 0.85 : 1);
+  const r = Math.max(options.isSmall ? 3.5 : 6.5, projection.scale * 0.62) * (bot.crouched ? 0.85 : 1);
   const [x, y] = toCanvas(projection, bot.x, bot.y);
   context.save();
   context.translate(x, y);
@@ -35,7 +35,7 @@ export function drawBot(
   context.strokeStyle = palette.floor;
   context.lineWidth = 1.5;
   context.stroke();
-  if (!options.small) {
+  if (!options.isSmall) {
     drawHealth(context, bot, r, palette);
     drawNumber(context, bot, r, palette);
   }
