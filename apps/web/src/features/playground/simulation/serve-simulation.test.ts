@@ -10,7 +10,7 @@ interface Counting {
   readonly state: CountingState;
   readonly frame: number;
   readonly event: { readonly type: string };
-  readonly questions: Record<never, never>;
+  readonly questions: { readonly sum: { readonly question: null; readonly answer: number } };
 }
 
 const open: SimulationCommand<Counting> = {
@@ -42,7 +42,7 @@ function serve(load: () => Promise<unknown>) {
     frameOf: ({ sum }) => sum,
     eventsSince: () => [],
     loadFor: ({ type }) => (type === 'input' ? load() : undefined),
-    answers: {},
+    answers: { sum: (_, { state }) => state.sum },
   };
   serveSimulation(game);
   const send = (data: SimulationCommand<Counting>) => page.dispatchEvent(new MessageEvent('message', { data }));

@@ -17,7 +17,7 @@ const TRAIL_LENGTH = 24;
 /** How quickly a drawn position approaches the real one, a second. */
 const APPROACH_RATE = 9;
 /** Where a carried survivor is drawn from who carries it, in metres. */
-const CARRIED_OFFSET_M = { x: 0.55, y: -0.75 } as const;
+const carriedOffset = { x: 0.55, y: -0.75 } as const;
 
 /** Smooths the positions of all people, so that ten frames a second look like sixty. */
 export interface PositionSmoother {
@@ -52,7 +52,7 @@ export function createPositionSmoother(): PositionSmoother {
       const leader = team.find(({ seat }) => seat === survivor.with);
       if (leader === undefined) return survivor;
       const { x, y } = members.get(leader.seat) ?? leader;
-      if (leader.carries === survivor.id) return { x: x + CARRIED_OFFSET_M.x, y: y + CARRIED_OFFSET_M.y };
+      if (leader.carries === survivor.id) return { x: x + carriedOffset.x, y: y + carriedOffset.y };
       const rank = leader.followers.filter((id) => id !== leader.carries).indexOf(survivor.id);
       const steps = Math.round(((rank + 1) * FOLLOW_GAP_M) / TRAIL_STEP_M);
       const trail = trails.get(leader.seat) ?? [];

@@ -50,11 +50,11 @@ export const rescueGame: HostedGame<RescueTypes> = {
 const loadReader = async (): Promise<void> => (await import('@fourth-seat/rescue/words')).fetchReader();
 
 /** Milliseconds before each further try: a lost network has a minute to come back. */
-const RETRY_WAITS_MS = [2000, 4000, 8000, 16_000, 30_000] as const;
+const retryWaits = [2000, 4000, 8000, 16_000, 30_000] as const;
 
 /** Fetches the same for a command, which must not be lost: rejects once all tries have failed. */
 async function loadReaderWithRetries(): Promise<void> {
-  for (const wait_ms of RETRY_WAITS_MS) {
+  for (const wait_ms of retryWaits) {
     try {
       return await loadReader();
     } catch {

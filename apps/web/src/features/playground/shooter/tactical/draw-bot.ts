@@ -27,7 +27,7 @@ export function drawBot(
     context.globalAlpha = 1;
   }
   drawWeapon(context, angleOn(projection, bot.yaw), r, palette);
-  body(context, bot, r);
+  traceBody(context, bot, r);
   context.fillStyle = isHit(scene, bot.seat) ? palette.shot : palette.teams[bot.team];
   context.globalAlpha = bot.isProtected ? 0.55 : 1;
   context.fill();
@@ -42,7 +42,8 @@ export function drawBot(
   context.restore();
 }
 
-function body(context: CanvasRenderingContext2D, { team }: BotFrame, r: number): void {
+/** Makes the outline of a body the current path. */
+function traceBody(context: CanvasRenderingContext2D, { team }: BotFrame, r: number): void {
   context.beginPath();
   if (team === 0) context.arc(0, 0, r, 0, 2 * Math.PI);
   else {

@@ -58,7 +58,7 @@ function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: Rende
     }
     context.globalAlpha = 1;
     for (const effect of effects)
-      if (effect.kind === 'capture' && effect.point === index) pulse(context, effect, { x, y, colour });
+      if (effect.kind === 'capture' && effect.point === index) drawPulse(context, effect, { x, y, colour });
   }
 }
 
@@ -71,7 +71,7 @@ interface Ring {
   readonly colour: string;
 }
 
-function pulse(context: CanvasRenderingContext2D, effect: Effect, { x, y, colour }: Ring): void {
+function drawPulse(context: CanvasRenderingContext2D, effect: Effect, { x, y, colour }: Ring): void {
   const left = remaining(effect);
   context.beginPath();
   context.arc(x, y, domination.captureRadius * (1.6 - left * 0.6), 0, 2 * Math.PI);

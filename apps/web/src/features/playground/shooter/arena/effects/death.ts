@@ -12,7 +12,8 @@ const SHARD_TURN = 2.4;
  * and the number of shards after which values come again.
  */
 const outwardSpeeds = { first: 0.8, step: 0.45, count: 5 } as const;
-const startHeights_m = { first: 1, step: 0.12, count: 7 } as const;
+/** Metres. */
+const startHeights = { first: 1, step: 0.12, count: 7 } as const;
 /** Metres a second upwards. */
 const upwardSpeeds = { first: 2.6, step: -1, count: 3 } as const;
 const sizes = { first: 0.7, step: 0.3, count: 3 } as const;
@@ -48,7 +49,7 @@ export function putDeath(
     // The place of the body turns the whole burst: no two deaths look alike.
     const angle = n * SHARD_TURN + x;
     const far = valueOf(n, outwardSpeeds) * Math.min(FLIGHT_S, age_s) * FLIGHT_SPEED;
-    const height = valueOf(n, startHeights_m) + age_s * valueOf(n, upwardSpeeds) - FALL * age_s * age_s;
+    const height = valueOf(n, startHeights) + age_s * valueOf(n, upwardSpeeds) - FALL * age_s * age_s;
     const at = spotOf({ x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far, z: Math.max(FLOOR_M, height) });
     const axis = new Vector3(Math.sin(n), Math.cos(n), AXIS_LEAN).normalize();
     const turn = new Quaternion().setFromAxisAngle(axis, n + Math.min(age_s, SPIN_S) * SPIN);
