@@ -9,7 +9,7 @@ import { FeltButton } from './felt-button.tsx';
 import { HandCards } from './hand/hand-cards.tsx';
 import { useHand } from './hand/use-hand.ts';
 import { cardTableMessages } from './messages.ts';
-import { type CardTableProps, type CardText, levelOf } from './view.ts';
+import { type CardTableProps, type CardText, isAuto, isPerson, levelOf } from './view.ts';
 import { useTableSeatName } from './words.ts';
 
 /** The viewer's side: the question, the buttons that answer it, and the hand. One component for each deal. */
@@ -77,7 +77,7 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
             dealt={view.tricks.length === 0}
             onPlay={(ids) => play(hand.textsOf(ids))}
           />
-          {view.seats[view.viewer]?.human && !view.result && <ArrangeBar view={view} hand={hand} help={help} />}
+          {isPerson(view.seats[view.viewer]) && !view.result && <ArrangeBar view={view} hand={hand} help={help} />}
         </>
       )}
     </div>
@@ -88,7 +88,7 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
 function Waiting({ view, onAuto }: Pick<CardTableProps, 'view' | 'onAuto'>) {
   const t = useMessages(cardTableMessages);
   const nameOf = useTableSeatName(view);
-  if (view.seats[view.viewer]?.auto && onAuto && !view.result?.match) {
+  if (isAuto(view.seats[view.viewer]) && onAuto && !view.result?.match) {
     return (
       <div className="table-wait flex min-h-17 flex-wrap items-center justify-center gap-3">
         <span className="font-medium">{t('auto_on')}</span>
@@ -105,7 +105,7 @@ function Waiting({ view, onAuto }: Pick<CardTableProps, 'view' | 'onAuto'>) {
     <p
       className={cx(
         'table-wait flex items-center text-sm text-on-felt-quiet',
-        view.seats[view.viewer]?.human ? 'min-h-17' : 'min-h-12',
+        isPerson(view.seats[view.viewer]) ? 'min-h-17' : 'min-h-12',
       )}
     >
       {others && view.turn !== undefined && (

@@ -49,13 +49,16 @@ export interface SeatLine {
   readonly text: Bilingual;
 }
 
+/** Who plays a seat. */
+export type TablePlayer =
+  /** `isAuto`: the AI plays the seat for the moment. */
+  | { readonly kind: 'person'; readonly isAuto: boolean }
+  /** Its strength, 1 … 10, and its style as text in the chosen language. */
+  | { readonly kind: 'ai'; readonly level: number; readonly style: string };
+
 export interface SeatView {
   readonly name: string;
-  /** Strength 1 … 10 of a machine; undefined for a person. */
-  readonly level: number | undefined;
-  /** The style of an AI player, as text in the chosen language. */
-  readonly style: string | undefined;
-  readonly human: boolean;
+  readonly player: TablePlayer;
   readonly cards_left: number;
   /** Face up: an open hand, a shown landlord. Undefined where only backs are seen. The viewer's is `TableView.hand`. */
   readonly hand: readonly CardText[] | undefined;
@@ -64,9 +67,12 @@ export interface SeatView {
   /** 1 for the first to finish; undefined while it holds cards. */
   readonly finish: number | undefined;
   readonly line: SeatLine | undefined;
-  /** Whether the AI plays this person's seat for the moment. */
-  readonly auto: boolean;
 }
+
+export const isPerson = (seat: SeatView | undefined): boolean => seat?.player.kind === 'person';
+
+/** Whether the AI plays a person's seat for the moment. */
+export const isAuto = (seat: SeatView | undefined): boolean => seat?.player.kind === 'person' && seat.player.isAuto;
 
 /** The play to beat; undefined for the seat that leads. */
 export interface PlayToBeat extends CardGroup {
@@ -146,9 +152,12 @@ export interface GuandanTable {
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** What the ranks of cards hang on: in Guandan the level. Each `TableView['table']` is one. */
+export type RankedGame = { readonly game: 'guandan'; readonly level: LevelText } | { readonly game: 'doudizhu' };
+
 /** Undefined in Doudizhu, whose cards have no level. */
-export const levelOf = (table: TableView['table']): LevelText | undefined =>
-  table.game === 'guandan' ? table.level : undefined;
+export const levelOf = (ranked: RankedGame): LevelText | undefined =>
+  ranked.game === 'guandan' ? ranked.level : undefined;
 
 export interface DoudizhuTable {
   readonly game: 'doudizhu';

@@ -31,7 +31,7 @@ export function PlayBar({ view, clock, mayPass, prepared, onPlay, onPass }: Play
   return (
     <div className="table-bar flex min-w-0 flex-col items-center gap-1.5">
       <div className="flex min-w-0 flex-wrap content-end items-center justify-center gap-x-4 @max-[480px]/table:min-h-10">
-        <Note id={note} view={view} selection={selection} outcome={hints?.outcome} />
+        <Note id={note} view={view} selection={selection} hintState={hints?.state} />
         {clock}
       </div>
       {selection?.legal && selection.meanings.length > 1 && (
@@ -46,9 +46,9 @@ export function PlayBar({ view, clock, mayPass, prepared, onPlay, onPass }: Play
         {hints && (
           <FeltButton
             onClick={hints.next}
-            aria-busy={hints.thinking}
+            aria-busy={hints.state === 'thinking'}
             aria-keyshortcuts="h"
-            icon={<Lightbulb aria-hidden className={cx(hints.thinking && 'animate-pulse')} />}
+            icon={<Lightbulb aria-hidden className={cx(hints.state === 'thinking' && 'animate-pulse')} />}
           >
             {t('hint')}
           </FeltButton>
@@ -72,11 +72,11 @@ interface NoteProps {
   readonly id: string;
   readonly view: TableView;
   readonly selection: SelectionState | undefined;
-  readonly outcome: Hints['outcome'];
+  readonly hintState: Hints['state'] | undefined;
 }
 
 /** One line: what is asked, what the selected cards are, or why they may not be played. Said politely as it changes. */
-function Note({ id, view, selection, outcome }: NoteProps) {
+function Note({ id, view, selection, hintState }: NoteProps) {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();
   const meaningText = useMeaningText(view.table);
@@ -90,7 +90,8 @@ function Note({ id, view, selection, outcome }: NoteProps) {
       if (selection.reason === 'not_higher') return t('not_higher', { kind });
       return t(isBomb(beat.kind) ? 'other_bomb' : 'other_kind', { kind });
     }
-    if (outcome) return t(outcome === 'none' ? 'nothing_beats' : 'no_help');
+    if (hintState === 'none') return t('nothing_beats');
+    if (hintState === 'failed') return t('no_help');
     return beat ? t('your_turn', { kind: meaningText(beat), name: nameOf(beat.seat) }) : t('your_lead');
   };
   return (

@@ -7,7 +7,7 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
 import { useLevelChangeText } from '../use-level-change-text.ts';
-import { multiplierIn, type ResultView, roleOf, type StakeView, type TableView } from '../view.ts';
+import { isPerson, multiplierIn, type ResultView, roleOf, type StakeView, type TableView } from '../view.ts';
 import { finishMessages, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
@@ -41,7 +41,7 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const t = useMessages(cardTableMessages);
   const nameOf = useTableSeatName(view);
   const format = useFormat();
-  const watched = !view.seats[view.viewer]?.human;
+  const watched = !isPerson(view.seats[view.viewer]);
   const names = format.list(result.winners.map(nameOf));
   const levelChangeText = useLevelChangeText();
   const { match, winners } = result;
