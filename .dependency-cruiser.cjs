@@ -80,6 +80,13 @@ module.exports = {
       to: { path: '^apps/web/src/features/', pathNot: ['^apps/web/src/features/$1/', '/panels\\.tsx$'] },
     },
     {
+      name: 'scripts-play-without-a-page',
+      comment: 'scripts play matches of the playground by what it offers in its headless.ts',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^apps/web/src/features/', pathNot: '/headless\\.ts$' },
+    },
+    {
       name: 'web-features-do-not-import-app',
       severity: 'error',
       from: { path: '^apps/web/src/features/', pathNot: TESTS },

@@ -34,6 +34,13 @@ export const canaries: readonly Canary[] = [
     rule: 'web-features-meet-through-panels',
   },
   {
+    name: 'a benchmark imports a part of the playground',
+    file: 'scripts/bench/table/canary.ts',
+    content: "export * from '../../../apps/web/src/features/playground/match/scene.ts';\n",
+    gate: 'boundaries',
+    rule: 'scripts-play-without-a-page',
+  },
+  {
     name: 'an engine reads its weights by itself',
     file: 'packages/guandan/src/canary-weights.ts',
     content: "export * from '../node.ts';\n",

@@ -8,7 +8,7 @@ import {
   defaultSetup,
   engineSetupOf,
   type ShooterSetup,
-} from '../../apps/web/src/features/playground/shooter/setup.ts';
+} from '../../apps/web/src/features/playground/shooter/headless.ts';
 import { packLink } from '../../e2e/pack-link.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import { openPanel, press, settle } from './acts.ts';

@@ -1,12 +1,16 @@
 /** Matches of the card tables, played by the product's players until a wanted moment. */
 
-import type { TableDecision } from '../../apps/web/src/features/playground/match/decision.ts';
-import { decisionRequestFor, playerOf } from '../../apps/web/src/features/playground/match/decision-request.ts';
-import { formatMatch } from '../../apps/web/src/features/playground/match/match-record.ts';
-import { PlayedMatch } from '../../apps/web/src/features/playground/match/played-match.ts';
-import type { MatchSetup, SeatSetup } from '../../apps/web/src/features/playground/match/setup.ts';
-import type { TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
-import type { TableView } from '../../apps/web/src/features/playground/table/view.ts';
+import {
+  decisionRequestFor,
+  formatMatch,
+  type MatchSetup,
+  PlayedMatch,
+  playerOf,
+  type SeatSetup,
+  type TableDecision,
+  type TableGame,
+  type TableView,
+} from '../../apps/web/src/features/playground/headless.ts';
 
 /** A moment of a match: what the visitor's seat sees, and what the strongest player would do there. */
 export interface Moment {

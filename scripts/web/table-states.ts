@@ -5,11 +5,14 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import type { Page } from '@playwright/test';
-import { doudizhuGame } from '../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
-import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
-import { defaultSetup, type MatchSetup } from '../../apps/web/src/features/playground/match/setup.ts';
-import type { TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
-import { roleOf } from '../../apps/web/src/features/playground/table/view.ts';
+import {
+  defaultSetup,
+  doudizhuGame,
+  guandanGame,
+  type MatchSetup,
+  roleOf,
+  type TableGame,
+} from '../../apps/web/src/features/playground/headless.ts';
 import { breakWorker } from '../../e2e/broken-worker.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import { openPanel, press } from './acts.ts';
@@ -128,7 +131,8 @@ const doudizhuStates: readonly Wanted[] = [
   {
     name: 'spring',
     setup: sits,
-    until: ({ view }) => view.table.game === 'doudizhu' && view.table.score.spring !== undefined,
+    until: ({ view }) =>
+      view.table.game === 'doudizhu' && view.table.stake.multipliers.some(({ name }) => name.endsWith('spring')),
   },
   { name: 'replay', setup: {}, until: isDealOver, prepare: openPanel(playgroundLabels.replay) },
 ];

@@ -3,7 +3,7 @@
  */
 
 export { refusals } from './brain/check.ts';
-export type { Goal } from './brain/goals.ts';
+export { type Goal, sameGoal } from './brain/goals.ts';
 export type { RescueInput } from './command/inputs.ts';
 export { findAskingSeat } from './command/take-input.ts';
 export { type Command, type Intent, intents } from './dialogue/intents.ts';

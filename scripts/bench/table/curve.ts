@@ -7,12 +7,15 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { formatTenth, Reliability } from '@fourth-seat/game/training';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
-import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
-import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
-import { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
-import { defaultSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
-import type { TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
-import { curveOf, sideOf } from '../../../apps/web/src/features/playground/panels/curve.ts';
+import {
+  curveOf,
+  defaultSetup,
+  doudizhuGame,
+  guandanGame,
+  PlayedMatch,
+  sideOf,
+  type TableGame,
+} from '../../../apps/web/src/features/playground/headless.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
 import { viewOf } from '../../web/table-moments.ts';
 import { playDeal } from './play-deal.ts';

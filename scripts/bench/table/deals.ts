@@ -8,11 +8,14 @@ import type { CardGame } from '@fourth-seat/contract';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { styles } from '@fourth-seat/game';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
-import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
-import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
-import { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
-import { defaultSetup, type MatchSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
-import type { TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
+import {
+  defaultSetup,
+  doudizhuGame,
+  guandanGame,
+  type MatchSetup,
+  PlayedMatch,
+  type TableGame,
+} from '../../../apps/web/src/features/playground/headless.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
 import { playDeal } from './play-deal.ts';
 

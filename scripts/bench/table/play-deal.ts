@@ -1,11 +1,12 @@
 import {
   ALTERNATIVES,
   decisionRequestFor,
+  type MatchSetup,
+  type PlayedMatch,
   playerOf,
-} from '../../../apps/web/src/features/playground/match/decision-request.ts';
-import type { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
-import type { MatchSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
-import type { TableGame, ThinkingTime } from '../../../apps/web/src/features/playground/match/table-game.ts';
+  type TableGame,
+  type ThinkingTime,
+} from '../../../apps/web/src/features/playground/headless.ts';
 
 /**
  * Plays the current deal of a match to its end and returns the number of moves. Throws the rules' error on an illegal

@@ -11,6 +11,9 @@ export const seatCounts = { doudizhu: 3, guandan: 4 } as const satisfies Readonl
 /** The team of a seat in Guandan: partners sit across. The engine's rule, said here so that pages need no engine. */
 export const guandanTeamOf = (seat: number): 0 | 1 => (seat % 2 === 0 ? 0 : 1);
 
+/** The seats of a team in Guandan. */
+export const guandanSeatsOf = (team: 0 | 1): readonly [number, number] => [team, team + 2];
+
 /** How many cards a hand has before its first play; the landlord's has the bottom cards. */
 export const cardsBeforePlay = (game: CardGame, isLandlord: boolean): number =>
   game === 'guandan' ? 27 : isLandlord ? 20 : 17;

@@ -7,7 +7,7 @@ import { reasonIn } from './match/decision.ts';
 import type { MoveWarning } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
-import { useMoveText } from './panels/move-text.tsx';
+import { useActionWithCards } from './panels/action-line.tsx';
 
 interface BlunderWarningProps {
   readonly match: Match;
@@ -19,7 +19,7 @@ export function BlunderWarning({ match, warning }: BlunderWarningProps) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
   const language = useLanguage();
-  const moveText = useMoveText();
+  const actionText = useActionWithCards();
   const takeBack = () => match.send({ type: 'take_back' });
   const text = warning.reason[0]?.text;
   return (
@@ -27,7 +27,7 @@ export function BlunderWarning({ match, warning }: BlunderWarningProps) {
       open
       onOpenChange={takeBack}
       title={t('warning_title', { points: format.number(Math.round(warning.loss_win_rate * 100)) })}
-      description={t('warning_best', { move: moveText(warning.best.action) })}
+      description={t('warning_best', { move: actionText(warning.best.action) })}
       size="small"
       footer={
         <>

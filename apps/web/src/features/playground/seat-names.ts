@@ -22,7 +22,10 @@ export function useNamedView(view: TableView, setup: MatchSetup): TableView {
     seats: view.seats.map((seat, number) => ({
       ...seat,
       name: name(number),
-      style: seat.human ? undefined : t(setup.seats[number]?.style ?? 'balanced'),
+      player:
+        seat.player.kind === 'ai'
+          ? { ...seat.player, style: t(setup.seats[number]?.style ?? 'balanced') }
+          : seat.player,
     })),
   };
 }

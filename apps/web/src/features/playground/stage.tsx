@@ -7,7 +7,7 @@ import { isSameMoment } from './match/moment.ts';
 import type { MatchSnapshot } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
-import type { ReviewState } from './panels/use-review.ts';
+import type { ShownReview } from './panels/use-review.ts';
 import { useNamedView } from './seat-names.ts';
 import { CardTable } from './table/card-table.tsx';
 import type { TableHelp } from './table/view.ts';
@@ -17,7 +17,7 @@ const Stopped = lazyPart(async () => (await import('./stopped/stopped-notice.tsx
 const ResultCoach = lazyPart(async () => (await import('./panels/result-coach.tsx')).ResultCoach, PartLoadError);
 
 /** The table in the middle of the page. */
-export function Stage({ match, review }: { readonly match: Match; readonly review: ReviewState }) {
+export function Stage({ match, review }: { readonly match: Match; readonly review: ShownReview }) {
   const t = useMessages(playgroundMessages);
   const { snapshot, hasFailed, openNew, restart } = match;
   return (
@@ -49,7 +49,7 @@ export function Stage({ match, review }: { readonly match: Match; readonly revie
 interface TableProps {
   readonly match: Match;
   readonly snapshot: MatchSnapshot;
-  readonly review: ReviewState;
+  readonly review: ShownReview;
 }
 
 function Table({ match, snapshot, review }: TableProps) {

@@ -1,6 +1,6 @@
 import type { MatchCall } from '@fourth-seat/contract';
+import { useActionText } from '../../../cards/action-text.ts';
 import { useCardName } from '../../../cards/card-name.ts';
-import { useActionText } from '../../../cards/move-text.ts';
 import { partsOf, STAR, suits } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';

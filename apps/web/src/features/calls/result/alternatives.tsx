@@ -1,6 +1,6 @@
 import { cardsIn } from '../../../cards/action.ts';
+import { useActionText } from '../../../cards/action-text.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
-import { useActionText } from '../../../cards/move-text.ts';
 import type { Rank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';

@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { type Action, cardsIn } from '../../../cards/action.ts';
+import { useActionText, useKindText } from '../../../cards/action-text.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
-import { useActionText, useKindText } from '../../../cards/move-text.ts';
 import { findRank, type Rank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';

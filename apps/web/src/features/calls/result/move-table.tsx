@@ -1,8 +1,8 @@
 import { cardsIn } from '../../../cards/action.ts';
+import { useActionText } from '../../../cards/action-text.ts';
 import { guandanTeamOf } from '../../../cards/card-game.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
-import { useActionText } from '../../../cards/move-text.ts';
 import { printedRank, type Rank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';

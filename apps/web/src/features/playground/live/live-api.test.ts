@@ -44,6 +44,12 @@ function network() {
   return { api, sent, calls, pass, request };
 }
 
+/** Whether a promise is still open once all that was due has run. */
+async function isOpen(promise: Promise<unknown>): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return Promise.race([promise.then(() => false), Promise.resolve().then(() => true)]);
+}
+
 async function opened() {
   const net = network();
   net.api.open('guandan', 'm');
@@ -78,6 +84,7 @@ describe('the Live API', () => {
     const answer = api.call(playRequest, 'en');
     const late = await request(1);
     pass(149);
+    expect(await isOpen(answer)).toBe(true);
     pass(1);
     expect(await answer).toEqual({ ok: false, failure: 'slow' });
     late.answer(200, move);
@@ -101,7 +108,9 @@ describe('the Live API', () => {
     const { api, pass, sent } = network();
     api.open('guandan', 'm');
     const answer = api.call(playRequest, 'en');
-    pass(1500);
+    pass(1499);
+    expect(await isOpen(answer)).toBe(true);
+    pass(1);
     expect(await answer).toEqual({ ok: false, failure: 'slow' });
     expect(sent).toHaveLength(1);
   });

@@ -393,11 +393,10 @@ describe('the end of a hand of Doudizhu', () => {
       );
       const { table, result, viewer } = view;
       if (table.game !== 'doudizhu' || table.landlord === undefined) throw new Error('nobody was the landlord');
-      const { landlord, score } = table;
+      const { landlord, stake } = table;
       expect(result?.order).toEqual([landlord, (landlord + 1) % 3, (landlord + 2) % 3]);
-      const stake = score.base * score.multiplier * (viewer === landlord ? 2 : 1);
-      expect(Math.abs(result?.points[viewer] ?? 0)).toBe(stake);
-      expect(score.multiplier).toBe(2 ** (score.robs + score.bombs) * score.raised * (score.spring ? 2 : 1));
+      const owed = stake.multipliers.reduce((product, { factor }) => product * factor, stake.base);
+      expect(Math.abs(result?.points[viewer] ?? 0)).toBe(owed * (viewer === landlord ? 2 : 1));
     }
   });
 });
@@ -456,7 +455,7 @@ describe('Doudizhu with every option', () => {
   });
 });
 
-test('a question at which the program throws gets no answer, and the match goes on', () => {
+test('a question at which the program throws is refused with the reason, and the match goes on', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: MatchReport[] = [];
   const broken = {
@@ -475,7 +474,7 @@ test('a question at which the program throws gets no answer, and the match goes 
   const driver = new MatchDriver(broken, { type: 'open', record, runSettings, languageTag: 'en' }, options);
   for (let step = 0; step < 4; step++) driver.handle({ type: 'step' });
   driver.handle({ type: 'ask', id: 7, about: 'arrange', question: 'strongest' });
-  expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, ok: false });
+  expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, ok: false, reason: 'Error: lost' });
   expect(logged).toHaveBeenCalledOnce();
   driver.handle({ type: 'ask', id: 8, about: 'hints', question: null });
   expect(reports.at(-1)).toMatchObject({

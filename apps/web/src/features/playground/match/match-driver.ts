@@ -284,7 +284,7 @@ export class MatchDriver<State> {
     } catch (error) {
       // Who asked shows the error in its own place. An error thrown elsewhere stops the match, and the page says so.
       console.error(error);
-      this.#options.post({ type: 'answer', id, ok: false });
+      this.#options.post({ type: 'answer', id, ok: false, reason: String(error) });
     }
   }
 

@@ -115,6 +115,6 @@ export type MatchReport =
   | { readonly type: 'table'; readonly snapshot: MatchSnapshot }
   | { readonly type: 'thought'; readonly thought: Thought }
   | { readonly type: 'call'; readonly call: NetworkCall }
-  /** Without a value where the program threw; the match itself goes on. */
+  /** A refusal where the program threw; the match itself goes on. */
   | AnswerReport
   | { readonly type: 'notice'; readonly notice: MatchNotice };

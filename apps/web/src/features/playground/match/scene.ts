@@ -25,18 +25,17 @@ export interface TableScene<State> {
 export function seatBase<State>(
   scene: TableScene<State>,
   seat: number,
-): Pick<SeatView, 'name' | 'level' | 'style' | 'human' | 'thinking' | 'line' | 'auto'> {
+): Pick<SeatView, 'name' | 'player' | 'thinking' | 'line'> {
   const { setup, thinking, lines, auto } = scene;
   const own = setup.seats[seat];
-  const human = setup.human === seat;
   return {
     name: own?.name ?? '',
-    level: human ? undefined : own?.level,
-    style: human ? undefined : own?.style,
-    human,
+    player:
+      setup.human === seat
+        ? { kind: 'person', isAuto: auto }
+        : { kind: 'ai', level: own?.level ?? 0, style: own?.style ?? '' },
     thinking: thinking === seat,
     line: lines[seat],
-    auto: human && auto,
   };
 }
 

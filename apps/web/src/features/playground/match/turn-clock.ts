@@ -25,11 +25,10 @@ export class TurnClock {
     return this.#left_ms;
   }
 
-  /** Stands still, at a move or while others act. Returns the time left. */
-  hold(turn: string | undefined): number {
+  /** Stands still, at a move or while others act. */
+  hold(turn: string | undefined): void {
     this.#turnTo(turn, this.#now());
     this.#since = undefined;
-    return this.#left_ms;
   }
 
   #turnTo(turn: string | undefined, now: number): void {

@@ -8,30 +8,33 @@ import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { useSeatName } from '../seat-names.ts';
 import { levelOf } from '../table/view.ts';
+import { ActionLine } from './action-line.tsx';
 import { CostlyMoves } from './costly-moves.tsx';
 import { panelMessages } from './messages.ts';
-import { MoveLine } from './move-text.tsx';
-import type { ReviewState } from './use-review.ts';
+import type { ShownReview } from './use-review.ts';
 
 interface CoachProps {
   readonly match: Match;
   readonly snapshot: MatchSnapshot;
-  readonly review: ReviewState;
+  readonly review: ShownReview;
 }
 
 /** The costliest moves of a finished deal; only the visitor's own, if a visitor played. */
 export function Coach({ match, snapshot, review }: CoachProps) {
   const t = useMessages(panelMessages);
   const noReview = (
-    <Button size="small" icon={<GraduationCap aria-hidden />} onClick={review.ask}>
-      {t('coach_ask')}
-    </Button>
+    <>
+      {review.state.kind === 'failed' && <p className="mb-2 text-text-quiet">{t('coach_failed')}</p>}
+      <Button size="small" icon={<GraduationCap aria-hidden />} onClick={review.ask}>
+        {t('coach_ask')}
+      </Button>
+    </>
   );
   return (
     <section aria-label={t('coach')}>
       <h3 className="mb-2 text-sm font-medium">{t('coach')}</h3>
       <div aria-live="polite">
-        <CostlyMoves review={review} noReview={noReview} quiet="text-text-quiet" row="border-t border-line py-3">
+        <CostlyMoves state={review.state} noReview={noReview} quiet="text-text-quiet" row="border-t border-line py-3">
           {(move) => <CostlyMove match={match} snapshot={snapshot} move={move} />}
         </CostlyMoves>
       </div>
@@ -71,13 +74,13 @@ function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {
         <div>
           <dt className="text-text-faint">{t('played_move')}</dt>
           <dd>
-            <MoveLine action={move.played} level={level} />
+            <ActionLine action={move.played} level={level} />
           </dd>
         </div>
         <div>
           <dt className="text-text-faint">{t('better_move')}</dt>
           <dd>
-            <MoveLine action={move.best} level={level} />
+            <ActionLine action={move.best} level={level} />
           </dd>
         </div>
       </dl>

@@ -5,7 +5,7 @@ import { panelMessages } from './messages.ts';
 import type { ReviewState } from './use-review.ts';
 
 interface CostlyMovesProps {
-  readonly review: ReviewState;
+  readonly state: ReviewState;
   /** In place of the list where there is no review, with a button that asks for it. */
   readonly noReview: ReactNode;
   /** Classes of a sentence in place of the list, and of a row of the list. */
@@ -15,10 +15,11 @@ interface CostlyMovesProps {
 }
 
 /** The moves that a review names as the costliest, worst first, or why there are none. */
-export function CostlyMoves({ review, noReview, quiet, row, children }: CostlyMovesProps) {
+export function CostlyMoves({ state, noReview, quiet, row, children }: CostlyMovesProps) {
   const t = useMessages(panelMessages);
-  if (!review.found) return review.busy ? <p className={quiet}>{t('coach_wait')}</p> : noReview;
-  const { decisions, costliest } = review.found;
+  if (state.kind === 'busy') return <p className={quiet}>{t('coach_wait')}</p>;
+  if (state.kind !== 'found') return noReview;
+  const { decisions, costliest } = state.review;
   const moves = costliest.flatMap((at) => decisions.filter(({ index }) => index === at));
   if (moves.length === 0) return <p className={quiet}>{t('coach_none')}</p>;
   return (

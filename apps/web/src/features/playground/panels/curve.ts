@@ -1,4 +1,4 @@
-import { guandanTeamOf } from '../../../cards/card-game.ts';
+import { guandanSeatsOf, guandanTeamOf } from '../../../cards/card-game.ts';
 import type { DealReview } from '../match/deal-review.ts';
 import type { MoveEntry } from '../match/match-record.ts';
 import type { TableView } from '../table/view.ts';
@@ -17,8 +17,7 @@ export interface CurvePoint {
  */
 export function sideOf(table: TableView['table'], human: number | null): readonly number[] {
   if (table.game === 'doudizhu') return table.landlord === undefined ? [] : [table.landlord];
-  const first = guandanTeamOf(human ?? 0);
-  return [first, first + 2];
+  return guandanSeatsOf(guandanTeamOf(human ?? 0));
 }
 
 /**

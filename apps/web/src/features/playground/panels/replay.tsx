@@ -12,17 +12,18 @@ import type { Match } from '../match/use-match.ts';
 import { MAX_MATCH_BYTES } from '../simulation/pack.ts';
 import { Coach } from './coach.tsx';
 import { panelMessages } from './messages.ts';
-import type { ReviewState } from './use-review.ts';
+import type { ShownReview } from './use-review.ts';
 import { WinCurve } from './win-curve.tsx';
 
 /** The finished deal: its curve, its costliest moves, and every way to play it again. */
-export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: ReviewState }) {
+export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: ShownReview }) {
   const { snapshot } = match;
   if (!snapshot) return null;
+  const { state } = review;
   return (
     <div className="flex flex-col gap-5">
-      <WinCurve match={match} snapshot={snapshot} review={review.found} />
-      {review.over && <Coach match={match} snapshot={snapshot} review={review} />}
+      <WinCurve match={match} snapshot={snapshot} review={state.kind === 'found' ? state.review : undefined} />
+      {state.kind !== 'playing' && <Coach match={match} snapshot={snapshot} review={review} />}
       <ReplayActions match={match} snapshot={snapshot} />
       <FileActions match={match} snapshot={snapshot} />
     </div>

@@ -4,15 +4,15 @@ import { useUiText } from '../../../ui/ui-text.ts';
 import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { FeltButton } from '../table/felt-button.tsx';
+import { useActionWithCards } from './action-line.tsx';
 import { CostlyMoves } from './costly-moves.tsx';
 import { panelMessages } from './messages.ts';
-import { useMoveText } from './move-text.tsx';
-import type { ReviewState } from './use-review.ts';
+import type { ShownReview } from './use-review.ts';
 
 interface ResultCoachProps {
   readonly match: Match;
   readonly snapshot: MatchSnapshot;
-  readonly review: ReviewState;
+  readonly review: ShownReview;
 }
 
 /** Beside the result, what cost the visitor most: each move one click away. */
@@ -20,7 +20,7 @@ export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
   const t = useMessages(panelMessages);
   const uiText = useUiText();
   const format = useFormat();
-  const moveText = useMoveText();
+  const actionText = useActionWithCards();
   const show = (move: number) => match.send({ type: 'seek', at: { deal: snapshot.shownMoment.deal, move } });
   const noReview = (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -37,7 +37,7 @@ export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
     >
       <h3 className="font-semibold">{t('your_costliest')}</h3>
       <CostlyMoves
-        review={review}
+        state={review.state}
         noReview={noReview}
         quiet="text-on-felt-quiet"
         row="flex items-center gap-2 border-t border-felt-line py-1"
@@ -45,11 +45,11 @@ export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
         {({ index, loss_win_rate, played, best }) => (
           <>
             <div className="min-w-0 flex-1">
-              <p className="truncate">{moveText(played)}</p>
+              <p className="truncate">{actionText(played)}</p>
               <p className="text-felt-alarm first-letter:uppercase">
                 {t('lost', { points: format.number(Math.round(loss_win_rate * 100)) })}
               </p>
-              <p className="truncate text-on-felt-quiet">{t('better_was', { move: moveText(best) })}</p>
+              <p className="truncate text-on-felt-quiet">{t('better_was', { move: actionText(best) })}</p>
             </div>
             <FeltButton size="small" onClick={() => show(index)}>
               {t('look')}

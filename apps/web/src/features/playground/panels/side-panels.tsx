@@ -7,14 +7,14 @@ import { playgroundMessages } from '../messages.ts';
 import { panelMessages } from './messages.ts';
 import { ReplayPanel } from './replay.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
-import type { ReviewState } from './use-review.ts';
+import type { ShownReview } from './use-review.ts';
 
 const panels = ['thoughts', 'network', 'replay'] as const;
 export type PanelName = (typeof panels)[number];
 
 export interface PanelsProps {
   readonly match: Match;
-  readonly review: ReviewState;
+  readonly review: ShownReview;
   readonly panel: PanelName;
   readonly onPanel: (panel: PanelName) => void;
 }

@@ -14,8 +14,8 @@ import { playgroundMessages } from '../messages.ts';
 import { seatMessages } from '../seat-messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { levelOf } from '../table/view.ts';
+import { ActionLine } from './action-line.tsx';
 import { panelMessages } from './messages.ts';
-import { MoveLine } from './move-text.tsx';
 import { isDealOver } from './use-review.ts';
 
 /** The decision behind the move that is shown: candidates, reasons, and beliefs about the other hands. */
@@ -112,7 +112,7 @@ function Candidates({ candidates, snapshot }: { candidates: readonly WeighedActi
           // The order of a decision's candidates never changes.
           <tr key={place} className="border-t border-line align-top">
             <td className="py-2 pr-2">
-              <MoveLine action={action} level={level} />
+              <ActionLine action={action} level={level} />
               {place === 0 && <span className="text-xs text-accent">{t('chosen')}</span>}
             </td>
             <td className="py-2 text-right tabular-nums">{win_rate === null ? '–' : format.percent(win_rate, 1)}</td>

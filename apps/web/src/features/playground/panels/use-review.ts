@@ -5,12 +5,14 @@ import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { reviewDeal } from './review-deal.ts';
 
-export interface ReviewState {
-  /** `isDealOver` of what is shown. */
-  readonly over: boolean;
-  /** Undefined until the review has been made. */
-  readonly found: DealReview | undefined;
-  readonly busy: boolean;
+/** How far the review of the shown deal is; `playing` where the deal is not over. */
+export type ReviewState =
+  | { readonly kind: 'playing' | 'unasked' | 'busy' | 'failed' }
+  | { readonly kind: 'found'; readonly review: DealReview };
+
+export interface ShownReview {
+  readonly state: ReviewState;
+  /** Has the deal reviewed where nobody has asked yet, and again where it failed. */
   readonly ask: () => void;
 }
 
@@ -24,28 +26,32 @@ export const isDealOver = ({ shownMoment, lastMoment, phase }: MatchSnapshot): b
 const isWaitingForVisitor = ({ record, phase }: MatchSnapshot): boolean =>
   record.setup.human !== null || phase === 'match_over';
 
-/** Reviews the shown deal as soon as it is over. */
-export function useReview({ snapshot }: Match): ReviewState {
+/** Reviews the shown deal once it is over: by itself, or when it is asked to. */
+export function useReview({ snapshot }: Match): ShownReview {
   const deal = snapshot?.shownMoment.deal ?? 0;
   const shown = snapshot?.record.deals[deal];
   const key = `${snapshot?.record.setup.human}/${shown?.moves.length}/${shown?.deal}`;
   const [askedKey, setAskedKey] = useState<string>();
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly review: DealReview | undefined }>();
-  const over = snapshot !== undefined && isDealOver(snapshot);
-  const wanted = over && (isWaitingForVisitor(snapshot) || askedKey === key);
-  const known = answer?.key === key;
-  const pending = wanted && !known ? key : undefined;
+  const [ended, setEnded] = useState<{ readonly key: string; readonly state: ReviewState }>();
+  const stateNow = (): ReviewState => {
+    if (snapshot === undefined || !isDealOver(snapshot)) return { kind: 'playing' };
+    if (ended?.key === key) return ended.state;
+    return { kind: isWaitingForVisitor(snapshot) || askedKey === key ? 'busy' : 'unasked' };
+  };
+  const state = stateNow();
+  const pending = state.kind === 'busy' ? key : undefined;
   const start = useEffectEvent((of: string) => {
     if (!snapshot) return undefined;
     const { record } = snapshot;
     const languageTag = languageTags[currentLocale()];
-    return reviewDeal({ record, deal, languageTag, onReview: (review) => setAnswer({ key: of, review }) });
+    const onReview = (review: DealReview | undefined) =>
+      setEnded({ key: of, state: review ? { kind: 'found', review } : { kind: 'failed' } });
+    return reviewDeal({ record, deal, languageTag, onReview });
   });
   useEffect(() => (pending === undefined ? undefined : start(pending)), [pending]);
   const ask = () => {
     setAskedKey(key);
-    // A failed review is made again.
-    if (known && answer.review === undefined) setAnswer(undefined);
+    if (state.kind === 'failed') setEnded(undefined);
   };
-  return { over, found: known ? answer.review : undefined, busy: pending !== undefined, ask };
+  return { state, ask };
 }

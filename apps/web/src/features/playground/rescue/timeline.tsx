@@ -2,7 +2,7 @@ import { SimulationTimeline } from '../simulation/simulation-timeline.tsx';
 import { LAST_TICK } from './engine-constants.ts';
 import { useMarks } from './marks.ts';
 import { clockAt } from './names.ts';
-import { ShareMenu } from './share-menu.tsx';
+import { ShareMenu } from './share/share-menu.tsx';
 import type { RescueSimulation } from './types.ts';
 
 /** The timeline of the rescue. */

@@ -27,7 +27,7 @@ export interface Rescue {
 // Lazy: few come by a link.
 const links = {
   game: 'rescue',
-  read: async (fragment: string) => (await import('./share.ts')).readShared(fragment),
+  read: async (fragment: string) => (await import('./share/share.ts')).readShared(fragment),
 } as const;
 
 /** A rescue that runs by itself from its first tick; a link may bring another. */

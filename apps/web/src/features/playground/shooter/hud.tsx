@@ -9,7 +9,7 @@ import type { BotFrame, PointFrame, ShooterFrame } from './worker/frame.ts';
 interface HudProps {
   readonly frame: ShooterFrame;
   /** The seat that is followed, if any. */
-  readonly followed: number | null;
+  readonly followed: number | undefined;
   readonly onFollow: (seat: number) => void;
   /** Whether the match is over, so that no clock runs. */
   readonly isOver: boolean;

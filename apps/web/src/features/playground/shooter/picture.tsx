@@ -35,7 +35,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
     simulation,
     label: mapLabel(t, simulation.snapshot?.frame),
     followed,
-    onlyFor: seat === null ? null : teamOf(seat.number),
+    onlyFor: seat === null ? undefined : teamOf(seat.number),
     thoughts: seat === null ? shooter.thoughts : undefined,
   };
   const map = (
@@ -63,7 +63,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
         {...shared}
         label={t('minimap')}
         thoughts={undefined}
-        small
+        isSmall
         onPick={shooter.followAt}
         className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
       />

@@ -3,7 +3,7 @@ import { SimulationTimeline } from '../simulation/simulation-timeline.tsx';
 import { useMarks } from './marks.ts';
 import { clockOf } from './names.ts';
 import type { ShooterSetup } from './setup.ts';
-import { ShareMenu } from './share-menu.tsx';
+import { ShareMenu } from './share/share-menu.tsx';
 import type { ShooterSimulation } from './types.ts';
 
 interface TimelineProps {

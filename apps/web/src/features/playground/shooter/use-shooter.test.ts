@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
 import { defaultSetup } from './setup.ts';
-import { shareRecord } from './share.ts';
+import { shareRecord } from './share/share.ts';
 import { useShooter } from './use-shooter.ts';
 
 /** Stands for the worker: it plays nothing. */

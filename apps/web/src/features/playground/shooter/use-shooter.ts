@@ -17,7 +17,7 @@ import { startShooter } from './worker/start.ts';
 // Lazy: few come by a link.
 const links = {
   game: 'shooter',
-  read: async (fragment: string) => (await import('./share.ts')).readShared(fragment),
+  read: async (fragment: string) => (await import('./share/share.ts')).readShared(fragment),
 } as const;
 
 /** A match of the shooter and what the visitor does with it. */

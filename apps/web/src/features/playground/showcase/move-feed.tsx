@@ -1,5 +1,5 @@
+import { useActionText } from '../../../cards/action-text.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
-import { useActionText } from '../../../cards/move-text.ts';
 import type { Rank } from '../../../cards/suits.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';

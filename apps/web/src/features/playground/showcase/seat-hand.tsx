@@ -11,7 +11,7 @@ import { useHand } from '../table/hand/use-hand.ts';
 import { cardTableMessages } from '../table/messages.ts';
 import '../table/table.css';
 import '../table/hand/hand.css';
-import { type CardText, levelOf, type TableView } from '../table/view.ts';
+import { type CardText, isAuto, levelOf, type TableView } from '../table/view.ts';
 import { showcaseMessages } from './messages.ts';
 import { useShowcaseName } from './showcase-table.tsx';
 import type { ShowcaseMatch } from './use-showcase-match.ts';
@@ -31,7 +31,7 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
   const hand = useHand(view);
   const playable = usePlayable(match, view);
   const asked = view.choice?.type === 'play' ? view.choice : undefined;
-  const { legality, meaning, setMeaning, hints, playOf } = usePlay(view, hand, {
+  const { playOf, ...prepared } = usePlay(view, hand, {
     hints: async () => match.ask('hints', null),
   });
   const play = (cards: readonly CardText[]): void => {
@@ -49,10 +49,7 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
             view={named}
             clock={clock}
             mayPass={asked.may_pass}
-            legality={legality}
-            meaning={meaning}
-            onMeaning={setMeaning}
-            hints={hints}
+            prepared={prepared}
             onPlay={() => play(hand.selectedCards)}
             onPass={() => match.sendAction({ type: 'pass' })}
           />
@@ -97,7 +94,7 @@ function Waiting({ match, view }: { readonly match: ShowcaseMatch; readonly view
   const t = useMessages(showcaseMessages);
   const tableText = useMessages(cardTableMessages);
   const nameOf = useShowcaseName(view);
-  if (view.seats[view.viewer]?.auto) {
+  if (isAuto(view.seats[view.viewer])) {
     return (
       <p className="flex flex-wrap items-center justify-center gap-3 text-sm">
         {t('auto_on')}

@@ -40,7 +40,7 @@ function snapshotOf(view: Partial<TableView>, change: Partial<MatchSnapshot> = {
   const base = sampleView('landlord', 'en');
   const seats = base.seats.map((seat, number) => ({
     ...seat,
-    human: false,
+    player: { kind: 'ai', level: 5, style: '' } as const,
     action: number === 0 ? played : ({ type: 'pass' } as const),
   }));
   return {
@@ -176,7 +176,8 @@ describe('a table with a seat', () => {
       runSettings: { paused: false, open: false },
     });
     const base = snapshotOf({}).view;
-    const seats = base.seats.map((seat, number) => ({ ...seat, human: number === 0 }));
+    const person = { kind: 'person', isAuto: false } as const;
+    const seats = base.seats.map((seat, number) => (number === 0 ? { ...seat, player: person } : seat));
     worker.report({ type: 'table', snapshot: snapshotOf({ seats }) });
     // A visitor's deal is not hurried on.
     expect(typesOf(worker).at(-1)).toBe('open');

@@ -17,7 +17,7 @@ import type { Thought } from '../match/protocol.ts';
 import { playbackMessages } from '../playback/messages.ts';
 import { PauseButton } from '../playback/pause-button.tsx';
 import { FeltButton } from '../table/felt-button.tsx';
-import { levelOf, type TableView } from '../table/view.ts';
+import { isPerson, levelOf, type TableView } from '../table/view.ts';
 import { CallPanel } from './call-panel.tsx';
 import { Commentary } from './commentary.tsx';
 import { Figures } from './figures.tsx';
@@ -57,7 +57,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
   const { snapshot, thought, thoughts, hasFailed } = match;
   const view = snapshot?.view;
   // Until the worker has dealt again, the table still shows the previous deal.
-  const plays = sits && view?.seats[view.viewer]?.human === true;
+  const plays = sits && isPerson(view?.seats[view.viewer]);
   const named = useShowcaseName(view);
   return (
     <div className="grid gap-4 lg:grid-cols-[1.45fr_1fr]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useActionText } from '../../../cards/action-text.ts';
 import { Hand } from '../../../cards/hand.tsx';
-import { useActionText } from '../../../cards/move-text.ts';
 import { printedRank, type Rank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -8,7 +8,15 @@ import { cx } from '../../../ui/cx.ts';
 import { seatMessage, seatMessages } from '../seat-messages.ts';
 import { layOutPlay, sortHand } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
-import { levelOf, roleOf, type SeatAction, type SeatNumber, type SeatView, type TableView } from '../table/view.ts';
+import {
+  isPerson,
+  levelOf,
+  roleOf,
+  type SeatAction,
+  type SeatNumber,
+  type SeatView,
+  type TableView,
+} from '../table/view.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { showcaseMessages } from './messages.ts';
 import './showcase.css';
@@ -75,7 +83,7 @@ export function useShowcaseName(view: TableView | undefined): (number: SeatNumbe
   const seatText = useMessages(seatMessages);
   const cardText = useMessages(tableMessages);
   return (number) => {
-    if (view?.seats[number]?.human) return seatText('you');
+    if (isPerson(view?.seats[number])) return seatText('you');
     if (view?.table.game !== 'doudizhu') return seatText(seatMessage(number, 4));
     const role = roleOf(view.table, number);
     return role ? cardText(role) : t('bidding');

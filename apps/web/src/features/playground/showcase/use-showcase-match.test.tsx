@@ -29,10 +29,10 @@ test('an answer reaches who asked', async () => {
   expect(await answer).toEqual([]);
 });
 
-test('a question at which the worker threw is refused to who asked, and is no empty answer', async () => {
+test('a question that the worker refuses rejects with its reason, and is no empty answer', async () => {
   const { worker, answer, id } = asked();
-  worker.report({ type: 'answer', id, ok: false });
-  await expect(answer).rejects.toThrow('the worker threw');
+  worker.report({ type: 'answer', id, ok: false, reason: 'it is broken' });
+  await expect(answer).rejects.toThrow('it is broken');
 });
 
 test('a question is refused when the table is left before its answer', async () => {

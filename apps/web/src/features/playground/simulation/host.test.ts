@@ -55,14 +55,14 @@ describe('a host', () => {
     await vi.waitFor(() => expect(answers()).toHaveLength(2));
     expect(answers()).toMatchObject([
       { id: 1, value: 2 * (120 + 2 * 6) },
-      { id: 2, ok: false },
+      { id: 2, ok: false, reason: 'Error: it could not be fetched' },
     ]);
   });
 
   test('refuses a question whose answer throws at once, and lets the error reach the page', () => {
     const { host, reports } = hosted();
     expect(() => host.handle({ type: 'ask', id: 1, about: 'broken', question: null })).toThrow('it is broken');
-    expect(reports.at(-1)).toEqual({ type: 'answer', id: 1, ok: false });
+    expect(reports.at(-1)).toEqual({ type: 'answer', id: 1, ok: false, reason: 'Error: it is broken' });
   });
 
   test('plays a record to its end, then lets time pass at its scale, unless it is paused or hidden', () => {

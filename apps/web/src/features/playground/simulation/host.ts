@@ -18,7 +18,7 @@ export interface HostedGame<G extends SimulationTypes> {
   readonly answersAtOnce?: boolean;
   /** The events of a tick and later ones, in order; costs as much as it finds. */
   readonly eventsSince: (state: G['state'], tick: number) => readonly Logged<G['event']>[];
-  /** Fetches what a command needs before it is taken; commands keep their order. */
+  /** Fetches what a command needs before it is taken; commands keep their order. Rejects where it cannot be had. */
   readonly loadFor?: (command: SimulationCommand<G>) => Promise<unknown> | undefined;
   readonly answers: {
     readonly [Name in QuestionName<G>]: (
@@ -138,14 +138,14 @@ export class SimulationHost<G extends SimulationTypes> {
   }
 
   #answer<Name extends QuestionName<G>>({ id, about, question }: AskCommand<G['questions'], Name>): void {
-    const refuse = (): void => this.#post({ type: 'answer', id, ok: false });
-    if (!this.#session) return refuse();
+    const refuse = (reason: unknown): void => this.#post({ type: 'answer', id, ok: false, reason: String(reason) });
+    if (!this.#session) return refuse('no match is open');
     const post = (value: unknown): void => this.#post({ type: 'answer', id, ok: true, value });
     let answer: unknown;
     try {
       answer = this.#game.answers[about](question, this.#session);
     } catch (error) {
-      refuse();
+      refuse(error);
       // Reaches the page as an error of the worker.
       throw error;
     }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The answer to a question to the worker; it is asked anew when `question` changes, and the last answer stays until the
- * next is there. Undefined without one: the worker threw or was replaced, which the page says in its own place.
+ * next is there. Undefined without one: the worker has none or was replaced.
  */
 export function useAnswer<Answer>(question: (() => Promise<Answer>) | undefined): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
@@ -13,7 +13,7 @@ export function useAnswer<Answer>(question: (() => Promise<Answer>) | undefined)
       const found = await question();
       if (!isOld) setAnswer(found);
     };
-    // Without an answer the last one stays: the page says in its own place that the worker has stopped.
+    // Without an answer the last one stays: that a worker has stopped is said in its own place.
     read().catch(() => undefined);
     return () => {
       isOld = true;

@@ -107,12 +107,12 @@ test('a new worker takes the place of one that threw, and opens the match', () =
   expect(next.sent).toHaveLength(2);
 });
 
-test('a question at which the worker threw is refused to who asked', async () => {
+test('a question that the worker refuses rejects with its reason', async () => {
   const { worker, result } = hosted();
   const asked = result.current.ask((id) => ({ type: 'ask', id, about: 'first' }));
   const [question] = worker.sent.slice(1) as { id: number }[];
-  worker.report({ type: 'answer', id: question?.id, ok: false });
-  await expect(asked).rejects.toThrow('the worker threw');
+  worker.report({ type: 'answer', id: question?.id, ok: false, reason: 'it is broken' });
+  await expect(asked).rejects.toThrow('it is broken');
   expect(result.current.hasFailed).toBe(false);
 });
 

@@ -9,16 +9,16 @@ export type AskCommand<Asked extends Questions, Name extends keyof Asked & strin
   readonly question: Asked[Name]['question'];
 };
 
-/** Asks the worker; rejects where it threw instead, or ended before it answered. */
+/** Asks the worker; rejects with its reason where it has no answer, or where it ended before it answered. */
 export type Ask<Asked extends Questions> = <Name extends keyof Asked & string>(
   about: Name,
   question: Asked[Name]['question'],
 ) => Promise<Asked[Name]['answer']>;
 
-/** The answer to the question with this number; `ok` is false where the worker threw instead of answering. */
+/** The answer to the question with this number, or why the worker has none. */
 export type AnswerReport = { readonly type: 'answer'; readonly id: number } & (
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false }
+  | { readonly ok: false; readonly reason: string }
 );
 
 /** Sends commands to the worker in use, and keeps who waits for the answer to a question, by its number. */
@@ -29,7 +29,7 @@ export interface WorkerChannel<Command> {
   readonly settle: (answer: AnswerReport) => void;
   /**
    * Sends the question that `command` makes of its number. Resolves with the value of the worker's answer to it;
-   * rejects where the worker threw instead, or ended before it answered.
+   * rejects with its reason where it has none, or where it ended before it answered.
    */
   readonly ask: (command: (id: number) => Command) => Promise<unknown>;
 }
@@ -55,7 +55,7 @@ export function createWorkerChannel<Command>(): WorkerChannel<Command> {
       const pending = waiting.get(answer.id);
       waiting.delete(answer.id);
       if (answer.ok) pending?.resolve(answer.value);
-      else pending?.reject(new Error('the worker threw'));
+      else pending?.reject(new Error(answer.reason));
     },
     ask: async (command) =>
       new Promise<unknown>((resolve, reject) => {

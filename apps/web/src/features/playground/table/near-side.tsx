@@ -9,17 +9,15 @@ import { FeltButton } from './felt-button.tsx';
 import { HandCards } from './hand/hand-cards.tsx';
 import { useHand } from './hand/use-hand.ts';
 import { cardTableMessages } from './messages.ts';
-import { type CardTableProps, type CardText, levelOf, type TableHelp } from './view.ts';
+import { type CardTableProps, type CardText, isAuto, isPerson, levelOf } from './view.ts';
 import { useTableSeatName } from './words.ts';
-
-const noHelp: Pick<TableHelp, 'hints'> = { hints: async () => [] };
 
 /** The viewer's side: the question, the buttons that answer it, and the hand. One component for each deal. */
 export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
   const t = useMessages(cardTableMessages);
   const { choice } = view;
   const hand = useHand(view);
-  const { legality, meaning, setMeaning, hints, playOf } = usePlay(view, hand, help ?? noHelp);
+  const { playOf, ...prepared } = usePlay(view, hand, help);
   const picks = choice?.type === 'tribute' || choice?.type === 'return' ? choice : undefined;
 
   /** The one card to pay or give back; undefined where the rules forbid it, or others are selected with it. */
@@ -38,7 +36,7 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
   const onKeyDown = (key: string): void => {
     if (key === 'Escape') hand.select([]);
     if (key === 'p' && mayPass) onAction({ type: 'pass' });
-    if (key === 'h' && choice?.type === 'play' && help) hints.next();
+    if (key === 'h' && choice?.type === 'play') prepared.hints?.next();
   };
   // A clock that starts again is a new element.
   const clock = view.clock && (
@@ -58,10 +56,7 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
             view={view}
             clock={clock}
             mayPass={choice.may_pass}
-            legality={legality}
-            meaning={meaning}
-            onMeaning={setMeaning}
-            hints={help && hints}
+            prepared={prepared}
             onPlay={() => play(hand.selectedCards)}
             onPass={() => onAction({ type: 'pass' })}
           />
@@ -82,7 +77,7 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
             dealt={view.tricks.length === 0}
             onPlay={(ids) => play(hand.textsOf(ids))}
           />
-          {view.seats[view.viewer]?.human && !view.result && <ArrangeBar view={view} hand={hand} help={help} />}
+          {isPerson(view.seats[view.viewer]) && !view.result && <ArrangeBar view={view} hand={hand} help={help} />}
         </>
       )}
     </div>
@@ -93,7 +88,7 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
 function Waiting({ view, onAuto }: Pick<CardTableProps, 'view' | 'onAuto'>) {
   const t = useMessages(cardTableMessages);
   const nameOf = useTableSeatName(view);
-  if (view.seats[view.viewer]?.auto && onAuto && !view.result?.match) {
+  if (isAuto(view.seats[view.viewer]) && onAuto && !view.result?.match) {
     return (
       <div className="table-wait flex min-h-17 flex-wrap items-center justify-center gap-3">
         <span className="font-medium">{t('auto_on')}</span>
@@ -110,7 +105,7 @@ function Waiting({ view, onAuto }: Pick<CardTableProps, 'view' | 'onAuto'>) {
     <p
       className={cx(
         'table-wait flex items-center text-sm text-on-felt-quiet',
-        view.seats[view.viewer]?.human ? 'min-h-17' : 'min-h-12',
+        isPerson(view.seats[view.viewer]) ? 'min-h-17' : 'min-h-12',
       )}
     >
       {others && view.turn !== undefined && (

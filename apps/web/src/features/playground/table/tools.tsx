@@ -6,7 +6,7 @@ import { FeltButton } from './felt-button.tsx';
 import { cardTableMessages } from './messages.ts';
 import { changeTableSettings, useTableSettings } from './settings.ts';
 import type { DrawerName } from './side/drawers.tsx';
-import type { CardTableProps } from './view.ts';
+import { type CardTableProps, isAuto } from './view.ts';
 
 interface ToolsProps extends Pick<CardTableProps, 'view' | 'onAuto'> {
   readonly drawer: DrawerName | undefined;
@@ -19,7 +19,7 @@ export function Tools({ view, onAuto, drawer, drawerId, onDrawer }: ToolsProps) 
   const t = useMessages(cardTableMessages);
   const soundText = useMessages(soundMessages);
   const { sound } = useTableSettings();
-  const auto = view.seats[view.viewer]?.auto === true;
+  const auto = isAuto(view.seats[view.viewer]);
   const opener = (name: DrawerName, label: string, icon: ReactNode): ReactNode => (
     <FeltButton
       tone="quiet"

@@ -49,13 +49,16 @@ export interface SeatLine {
   readonly text: Bilingual;
 }
 
+/** Who plays a seat. */
+export type TablePlayer =
+  /** `isAuto`: the AI plays the seat for the moment. */
+  | { readonly kind: 'person'; readonly isAuto: boolean }
+  /** Its strength, 1 … 10, and its style as text in the chosen language. */
+  | { readonly kind: 'ai'; readonly level: number; readonly style: string };
+
 export interface SeatView {
   readonly name: string;
-  /** Strength 1 … 10 of a machine; undefined for a person. */
-  readonly level: number | undefined;
-  /** The style of an AI player, as text in the chosen language. */
-  readonly style: string | undefined;
-  readonly human: boolean;
+  readonly player: TablePlayer;
   readonly cards_left: number;
   /** Face up: an open hand, a shown landlord. Undefined where only backs are seen. The viewer's is `TableView.hand`. */
   readonly hand: readonly CardText[] | undefined;
@@ -64,9 +67,12 @@ export interface SeatView {
   /** 1 for the first to finish; undefined while it holds cards. */
   readonly finish: number | undefined;
   readonly line: SeatLine | undefined;
-  /** Whether the AI plays this person's seat for the moment. */
-  readonly auto: boolean;
 }
+
+export const isPerson = (seat: SeatView | undefined): boolean => seat?.player.kind === 'person';
+
+/** Whether the AI plays a person's seat for the moment. */
+export const isAuto = (seat: SeatView | undefined): boolean => seat?.player.kind === 'person' && seat.player.isAuto;
 
 /** The play to beat; undefined for the seat that leads. */
 export interface PlayToBeat extends CardGroup {
@@ -146,9 +152,12 @@ export interface GuandanTable {
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** What the ranks of cards hang on: in Guandan the level. Each `TableView['table']` is one. */
+export type RankedGame = { readonly game: 'guandan'; readonly level: LevelText } | { readonly game: 'doudizhu' };
+
 /** Undefined in Doudizhu, whose cards have no level. */
-export const levelOf = (table: TableView['table']): LevelText | undefined =>
-  table.game === 'guandan' ? table.level : undefined;
+export const levelOf = (ranked: RankedGame): LevelText | undefined =>
+  ranked.game === 'guandan' ? ranked.level : undefined;
 
 export interface DoudizhuTable {
   readonly game: 'doudizhu';
@@ -157,7 +166,7 @@ export interface DoudizhuTable {
   readonly landlord: SeatNumber | undefined;
   /** Empty until they are turned over. */
   readonly bottom: readonly CardText[];
-  readonly score: ScoreParts;
+  readonly stake: StakeView;
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -167,18 +176,23 @@ export function roleOf(table: TableView['table'], seat: SeatNumber): 'landlord' 
   return seat === table.landlord ? 'landlord' : 'peasant';
 }
 
-/** The factors of the stake of a Doudizhu deal; `multiplier` is their product. */
-export interface ScoreParts {
+/** What multiplies the base of a Doudizhu deal; `raised` is what seats did with their stakes: doubling, and showing. */
+export interface StakeMultiplier {
+  readonly name: 'robs' | 'bombs' | 'raised' | 'spring' | 'anti_spring';
+  readonly factor: number;
+}
+
+/** The stake of a Doudizhu deal, which is the base times every multiplier. */
+export interface StakeView {
   /** The bid, or 1. */
   readonly base: number;
-  readonly robs: number;
-  /** Bombs and rockets so far, one doubling each. */
-  readonly bombs: number;
-  /** The factor of doubling and showing of the viewer's own stake, 1 for none. */
-  readonly raised: number;
-  readonly spring: 'spring' | 'anti_spring' | undefined;
-  readonly multiplier: number;
+  /** Those that raise it: their factors are above 1. */
+  readonly multipliers: readonly StakeMultiplier[];
 }
+
+/** All multipliers as one: the stake against its base. */
+export const multiplierIn = ({ multipliers }: StakeView): number =>
+  multipliers.reduce((product, { factor }) => product * factor, 1);
 
 export interface TrickPlay {
   readonly seat: SeatNumber;
@@ -195,6 +209,8 @@ export interface Trick {
 export interface ResultView {
   /** Seats of the winning side. */
   readonly winners: readonly SeatNumber[];
+  /** Guandan: both winners finished before the others (双下). */
+  readonly isDoubleWin: boolean;
   /**
    * Guandan: first to last; who was left with cards when the deal ended comes last, in order of play. Doudizhu: from
    * the landlord on.
@@ -272,7 +288,7 @@ export interface CardTableProps {
 /** Whether chosen cards may be played. */
 export type Legality =
   /** More than one meaning: the player says which, unless there is only one. Best first. */
-  | { readonly legal: true; readonly meanings: readonly Meaning[] }
+  | { readonly legal: true; readonly meanings: readonly [Meaning, ...Meaning[]] }
   | { readonly legal: false; readonly reason: IllegalReason };
 
 /** Why the cards may not be played: no combination, another kind than on the table, or the same kind but too low. */

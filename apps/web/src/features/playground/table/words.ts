@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { seatMessages } from '../seat-messages.ts';
-import type { SeatNumber, TableView } from './view.ts';
+import { isPerson, type SeatNumber, type TableView } from './view.ts';
 
 /** The finishing order; the first to finish has index 0. */
 export const finishMessages = ['finish_1', 'finish_2', 'finish_3', 'finish_4'] as const;
@@ -10,6 +10,6 @@ export function useTableSeatName(view: Pick<TableView, 'seats' | 'viewer'>): (se
   const t = useMessages(seatMessages);
   return (number) => {
     const seat = view.seats[number];
-    return number === view.viewer && seat?.human === true ? t('you') : (seat?.name ?? '');
+    return number === view.viewer && isPerson(seat) ? t('you') : (seat?.name ?? '');
   };
 }

@@ -2,8 +2,8 @@ import { defaultRules, doublingsOf, doudizhu, multiplierOf } from '@fourth-seat/
 import type {
   DoudizhuTable,
   ResultView,
-  ScoreParts,
   SeatAction,
+  StakeView,
   TableChoice,
   TablePhase,
   TableView,
@@ -110,27 +110,25 @@ function tableOf({ viewer }: TableScene<SuitedDeal>, { state, bottom }: SuitedDe
     bidding: rules.bidding,
     landlord,
     bottom: landlord === undefined ? [] : bottom,
-    score: scorePartsOf(state, viewer),
+    stake: stakeOf(state, viewer),
     rules: standard ? undefined : { ...rules },
   };
 }
 
-function scorePartsOf(state: SuitedDeal['state'], viewer: number): ScoreParts {
+function stakeOf(state: SuitedDeal['state'], viewer: number): StakeView {
   const { base, history, factors, landlord, phase } = state;
   const { robs, bombs, shown, spring } = doublingsOf(state);
   const own = factors[viewer] ?? 1;
   const isOwnStake = landlord === undefined || viewer === landlord || phase === 'double';
   const against = isOwnStake ? 1 : (factors[landlord] ?? 1);
-  const raised = own * against * (shown ? 2 : 1);
   const winner = history.at(-1)?.seat;
-  return {
-    base: Math.max(1, base),
-    robs,
-    bombs,
-    raised,
-    spring: spring ? (winner === landlord ? 'spring' : 'anti_spring') : undefined,
-    multiplier: multiplierOf({ robs, bombs, spring }) * raised,
-  };
+  const multipliers = [
+    { name: 'robs', factor: multiplierOf({ robs }) },
+    { name: 'bombs', factor: multiplierOf({ bombs }) },
+    { name: 'raised', factor: own * against * multiplierOf({ shown }) },
+    { name: winner === landlord ? 'spring' : 'anti_spring', factor: multiplierOf({ spring }) },
+  ] as const;
+  return { base: Math.max(1, base), multipliers: multipliers.filter(({ factor }) => factor > 1) };
 }
 
 function choiceOf({ state }: SuitedDeal): TableChoice | undefined {
@@ -155,5 +153,5 @@ function resultOf(state: SuitedDeal['state'], landlord: number): ResultView {
   const points = doudizhu.returns(state);
   const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);
   const order = seats.map((steps) => (landlord + steps) % seats.length);
-  return { winners, order, points, match: undefined };
+  return { winners, isDoubleWin: false, order, points, match: undefined };
 }

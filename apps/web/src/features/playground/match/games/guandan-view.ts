@@ -211,6 +211,7 @@ function resultOf({ setup, finished }: TableScene<DealState>, state: OverState):
   const decided = match.result && setup.length === 'match';
   return {
     winners: seats.filter((seat) => teamOf(seat) === team),
+    isDoubleWin: state.finished.slice(0, 2).every((seat) => teamOf(seat) === team),
     order: [...state.finished, ...seats.filter((seat) => !state.finished.includes(seat))],
     points,
     match: decided

@@ -1,9 +1,10 @@
 import type { Debrief as DebriefData, FinalResult } from '@fourth-seat/rescue/engine';
 import { Eye, RotateCcw, Shuffle } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { type LoadErrorProps, lazyPart } from '../../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../../navigation/load-error.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { useAnswer } from '../../simulation/use-answer.ts';
 import { rescueMessages } from '../messages.ts';
 import type { RescueSimulation } from '../types.ts';
 import { Comments } from './comments.tsx';
@@ -26,7 +27,8 @@ export function Debrief({ simulation, result, onNewStation, onSameStation }: Deb
   const t = useMessages(rescueMessages);
   const endingText = useMessages(endingMessages);
   const [isOpen, setOpen] = useState(true);
-  const debrief = useDebrief(simulation);
+  const { ask, changeRunSettings, send } = simulation;
+  const [Judgement] = useState(() => createJudgement(ask));
   const { ending } = result;
   if (!isOpen) {
     return (
@@ -60,30 +62,62 @@ export function Debrief({ simulation, result, onNewStation, onSameStation }: Deb
             {t('look_back')}
           </Button>
         </div>
-        <ScoreSheet result={result} planner={debrief?.planner} />
-        {debrief === undefined ? (
-          <p role="status" className="text-text-quiet">
-            {t('debrief_wait')}
-          </p>
-        ) : (
-          <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
-            <Decisions
-              timeline={debrief.timeline}
-              onLook={(tick) => {
-                setOpen(false);
-                simulation.changeRunSettings({ paused: true });
-                simulation.send({ type: 'seek', tick });
-              }}
-            />
-            <Comments comments={debrief.comments} />
-          </div>
-        )}
+        <Suspense
+          fallback={
+            <>
+              <ScoreSheet result={result} planner={undefined} />
+              <p role="status" className="text-text-quiet">
+                {t('debrief_wait')}
+              </p>
+            </>
+          }
+        >
+          <Judgement
+            result={result}
+            onLook={(tick) => {
+              setOpen(false);
+              changeRunSettings({ paused: true });
+              send({ type: 'seek', tick });
+            }}
+          />
+        </Suspense>
       </div>
     </section>
   );
 }
 
-/** The worker goes over the rescue again, with other decisions: seconds of its time. */
-function useDebrief({ ask }: RescueSimulation): DebriefData | undefined {
-  return useAnswer(useCallback(async () => ask('debrief', null), [ask]));
+interface JudgementProps {
+  readonly result: FinalResult;
+  readonly onLook: (tick: number) => void;
+}
+
+/**
+ * The part of the debrief that the worker judges: it goes over the rescue again, with other decisions, which takes
+ * seconds. Where it has no answer, for instance without a network, the part says so and asks again.
+ */
+const createJudgement = (ask: RescueSimulation['ask']) =>
+  lazyPart<JudgementProps>(async () => {
+    const debrief = await ask('debrief', null);
+    return (props) => <Judged {...props} debrief={debrief} />;
+  }, JudgementError);
+
+function Judged({ result, onLook, debrief }: JudgementProps & { readonly debrief: DebriefData }) {
+  return (
+    <>
+      <ScoreSheet result={result} planner={debrief.planner} />
+      <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
+        <Decisions timeline={debrief.timeline} onLook={onLook} />
+        <Comments comments={debrief.comments} />
+      </div>
+    </>
+  );
+}
+
+function JudgementError({ result, error, busy, retry }: JudgementProps & LoadErrorProps) {
+  return (
+    <>
+      <ScoreSheet result={result} planner={undefined} />
+      <PartLoadError error={error} busy={busy} retry={retry} />
+    </>
+  );
 }

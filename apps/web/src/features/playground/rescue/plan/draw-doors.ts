@@ -3,6 +3,11 @@ import { toStage } from './camera.ts';
 import { DOOR_WIDTH_M, isExit, isUpright } from './floor-plan.ts';
 import type { Brush, PlanDrawing } from './plan-drawing.ts';
 
+/** Half the width of a door's signs, against half the width of the door. */
+const CROSS_SIZE = 0.55;
+const LOCK_SIZE = 0.6;
+const BOLT_SIZE = 0.9;
+
 /** Draws doors by their known state: an open leaf, a line across the gap, a cross, a lock or a bolt. */
 export function drawDoors(brush: Brush, drawing: PlanDrawing): void {
   for (const door of drawing.view.doors) {
@@ -38,12 +43,12 @@ function drawDoor(brush: Brush, { camera, palette }: PlanDrawing, door: DoorView
   }
   brush.stroke();
   brush.setLineDash([]);
-  if (door.state === 'jammed') cross(brush, half * 0.55);
-  if (door.state === 'locked') lock(brush, half * 0.6);
-  if (door.state === 'unpowered') bolt(brush, half * 0.9);
+  if (door.state === 'jammed') drawCross(brush, half * CROSS_SIZE);
+  if (door.state === 'locked') drawLock(brush, half * LOCK_SIZE);
+  if (door.state === 'unpowered') drawBolt(brush, half * BOLT_SIZE);
 }
 
-function cross(brush: Brush, r: number): void {
+function drawCross(brush: Brush, r: number): void {
   brush.beginPath();
   brush.moveTo(-r, -r);
   brush.lineTo(r, r);
@@ -52,7 +57,8 @@ function cross(brush: Brush, r: number): void {
   brush.stroke();
 }
 
-function lock(brush: Brush, r: number): void {
+/** A body with a shackle above it. */
+function drawLock(brush: Brush, r: number): void {
   brush.fillStyle = brush.strokeStyle;
   brush.fillRect(-r, -r * 0.4, 2 * r, r * 1.5);
   brush.lineWidth /= 1.6;
@@ -61,7 +67,8 @@ function lock(brush: Brush, r: number): void {
   brush.stroke();
 }
 
-function bolt(brush: Brush, r: number): void {
+/** A flash of lightning. */
+function drawBolt(brush: Brush, r: number): void {
   brush.fillStyle = brush.strokeStyle;
   brush.beginPath();
   brush.moveTo(r * 0.2, -r);

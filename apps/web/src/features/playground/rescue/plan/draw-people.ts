@@ -34,9 +34,9 @@ export function drawPeople(brush: Brush, drawing: PlanDrawing, names: readonly B
 
 function drawSurvivor(brush: Brush, drawing: PlanDrawing, survivor: SurvivorView): Tag | undefined {
   const { camera, palette, smoother, view, time_s } = drawing;
-  const spot = smoother.survivor(survivor, view.team);
+  const position = smoother.survivor(survivor, view.team);
   const r = survivorRadius(camera);
-  const [x, y] = drawLifted(brush, drawing, drawing.place(spot.x, spot.y), { height_m: SURVIVOR_HEIGHT_M, r });
+  const [x, y] = drawLifted(brush, drawing, drawing.place(position.x, position.y), { height_m: SURVIVOR_HEIGHT_M, r });
   brush.save();
   if (survivor.fate === 'dead') {
     brush.globalAlpha = 0.75;
@@ -58,14 +58,14 @@ function drawSurvivor(brush: Brush, drawing: PlanDrawing, survivor: SurvivorView
     brush.globalAlpha = 0.5 * (1 - wave);
     brush.strokeStyle = palette.survivor;
     brush.lineWidth = 1.5;
-    circle(brush, x, y, r * (1 + wave * 2.2));
+    traceCircle(brush, x, y, r * (1 + wave * 2.2));
     brush.stroke();
     brush.globalAlpha = 1;
   }
   brush.fillStyle = isOut ? palette.exit : palette.survivor;
   brush.strokeStyle = palette.halo;
   brush.lineWidth = 1.5;
-  circle(brush, x, y, r);
+  traceCircle(brush, x, y, r);
   brush.fill();
   brush.stroke();
   if (!isOut) drawCondition(brush, drawing, survivor, { x, y, r });
@@ -143,9 +143,9 @@ const healthColour = (health: number, { exit, engineer, stuck }: PlanDrawing['pa
 
 function drawMember(brush: Brush, drawing: PlanDrawing, member: TeamMemberView): Tag | undefined {
   const { camera, palette, smoother, language, time_s } = drawing;
-  const spot = smoother.member(member);
+  const position = smoother.member(member);
   const r = memberRadius(camera);
-  const [x, y] = drawLifted(brush, drawing, drawing.place(spot.x, spot.y), { height_m: MEMBER_HEIGHT_M, r });
+  const [x, y] = drawLifted(brush, drawing, drawing.place(position.x, position.y), { height_m: MEMBER_HEIGHT_M, r });
   const look = lookOf(member.seat);
   const isLost = member.health <= 0;
   brush.save();
@@ -154,7 +154,7 @@ function drawMember(brush: Brush, drawing: PlanDrawing, member: TeamMemberView):
   brush.fillStyle = palette[look.colour];
   brush.strokeStyle = palette.halo;
   brush.lineWidth = 2;
-  circle(brush, x, y, r);
+  traceCircle(brush, x, y, r);
   brush.fill();
   brush.stroke();
   brush.fillStyle = palette['on-companion'];
@@ -204,8 +204,8 @@ function drawSelection(
   { camera, palette, smoother, time_s, place, lift }: PlanDrawing,
   member: TeamMemberView,
 ): void {
-  const spot = smoother.member(member);
-  const [x, ground] = place(spot.x, spot.y);
+  const position = smoother.member(member);
+  const [x, ground] = place(position.x, position.y);
   const y = ground - lift * MEMBER_HEIGHT_M;
   const r = memberRadius(camera) * (1.85 + 0.12 * Math.sin(time_s * 4));
   brush.save();
@@ -213,7 +213,7 @@ function drawSelection(
   brush.lineWidth = 2;
   brush.setLineDash([r * 0.5, r * 0.3]);
   brush.lineDashOffset = -time_s * 12;
-  circle(brush, x, y, r);
+  traceCircle(brush, x, y, r);
   brush.stroke();
   brush.restore();
 }
@@ -227,8 +227,8 @@ export function drawPaths(
     if (member.health <= 0 || member.path.length === 0) continue;
     const isSelected = member.seat === selected;
     if (!layers.plans && !isSelected) continue;
-    const spot = smoother.member(member);
-    const points = [spot, ...member.path].map(({ x, y }) => toStage(camera, x, y));
+    const position = smoother.member(member);
+    const points = [position, ...member.path].map(({ x, y }) => toStage(camera, x, y));
     const end = points.at(-1);
     if (end === undefined) continue;
     brush.save();
@@ -242,13 +242,13 @@ export function drawPaths(
     for (const [x, y] of points) brush.lineTo(x, y);
     brush.stroke();
     brush.setLineDash([]);
-    circle(brush, end[0], end[1], camera.scale * 0.5);
+    traceCircle(brush, end[0], end[1], camera.scale * 0.5);
     brush.stroke();
     brush.restore();
   }
 }
 
-function circle(brush: Brush, x: number, y: number, r: number): void {
+function traceCircle(brush: Brush, x: number, y: number, r: number): void {
   brush.beginPath();
   brush.arc(x, y, r, 0, Math.PI * 2);
 }

@@ -26,8 +26,8 @@ export function targetAt({ projection, view, smoother }: ShownPlan, [px, py]: Po
   const member = nearestOf(view.team, (one) => distanceTo(smoother.member(one), MEMBER_HEIGHT_M), PERSON_REACH_PX);
   if (member !== undefined) return { kind: 'seat', id: member.seat };
   const inside = view.survivors.filter(({ fate }) => fate === 'inside');
-  const placeOf = (one: SurvivorView): StationPosition => smoother.survivor(one, view.team);
-  const survivor = nearestOf(inside, (one) => distanceTo(placeOf(one), SURVIVOR_HEIGHT_M), PERSON_REACH_PX);
+  const positionOf = (one: SurvivorView): StationPosition => smoother.survivor(one, view.team);
+  const survivor = nearestOf(inside, (one) => distanceTo(positionOf(one), SURVIVOR_HEIGHT_M), PERSON_REACH_PX);
   if (survivor !== undefined) return { kind: 'survivor', id: survivor.id };
   const door = nearestOf(view.doors, (one) => distanceTo(one), DOOR_REACH_PX);
   if (door !== undefined) return { kind: 'door', id: door.id };

@@ -34,6 +34,10 @@ export interface StagePainter {
 const FRAME_MS = 32;
 /** Seconds of the explosion at which it stands still for who prefers little motion: after its flash. */
 const CALM_BLAST_S = 1.5;
+/** The second of flickering and drifting that is drawn for who prefers little motion. */
+const CALM_TIME_S = 0.35;
+/** Seconds by which people move on at most between two drawings: after a longer gap they do not jump. */
+const MAX_FOLLOWED_S = 0.2;
 /** Pixels of the canvas a pixel of the page at most: more are not seen. */
 const MAX_PIXEL_RATIO = 2;
 
@@ -72,14 +76,14 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     if (options.isCalm && isSame(parts, lastDrawn)) return;
     lastDrawn = parts;
     ground = groundFor(canvas, frame, options, ground);
-    smoother.follow(view, options.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
+    smoother.follow(view, options.isCalm ? 1 : Math.min(MAX_FOLLOWED_S, (now - before) / 1000));
     pace.note(now - before);
     before = now;
     const drawing = planDrawingOf(ground, options, view, {
       smoother,
       tagSides,
       pointed,
-      time_s: options.isCalm ? 0.35 : now / 1000,
+      time_s: options.isCalm ? CALM_TIME_S : now / 1000,
       isPlain: pace.isSlow(),
       blast_s: blastAt(blast.since(view, now), options),
     });
@@ -154,6 +158,8 @@ function createBlast() {
 /** Milliseconds between drawings from which a machine cannot keep up, and drawings by which that is judged. */
 const SLOW_MS = 75;
 const JUDGED_DRAWINGS = 24;
+/** Milliseconds: a longer gap is that of a hidden tab, which draws nothing, and says nothing of the machine. */
+const HIDDEN_GAP_MS = 1000;
 
 /**
  * Whether drawings come too slowly; once they do it stays so, because a picture that changes back and forth is worse.
@@ -162,8 +168,7 @@ function createPace() {
   let [sum, count, isSlow] = [0, 0, false];
   return {
     note(gap_ms: number): void {
-      // A hidden tab draws nothing: its gap says nothing.
-      if (isSlow || gap_ms > 1000) return;
+      if (isSlow || gap_ms > HIDDEN_GAP_MS) return;
       sum += gap_ms;
       count += 1;
       if (count < JUDGED_DRAWINGS) return;

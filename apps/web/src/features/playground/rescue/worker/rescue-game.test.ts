@@ -1,11 +1,17 @@
 // @module-tag long: plays whole rescues
 import '@fourth-seat/rescue';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SimulationHost } from '../../simulation/host.ts';
 import type { SimulationReport } from '../../simulation/protocol.ts';
 import { freshRecord } from '../setup.ts';
 import type { RescueTypes } from '../types.ts';
 import { rescueGame } from './rescue-game.ts';
+
+afterEach(() => {
+  vi.doUnmock('@fourth-seat/rescue/words');
+  vi.doUnmock('@fourth-seat/rescue/debrief');
+  vi.useRealTimers();
+});
 
 type Report = SimulationReport<RescueTypes>;
 
@@ -85,6 +91,39 @@ describe('a rescue as the page sees it', () => {
     expect(frame.result?.ending).toBeDefined();
     const safe = frame.views[0]?.survivors.filter(({ fate }) => fate === 'out').length;
     expect(safe).toBe(frame.result?.saved);
+  });
+
+  test('a debrief that cannot be fetched is refused with the reason, and comes when it is asked for again', async () => {
+    const { host, pass, reports } = start('lost');
+    pass(1);
+    const answers = () => reports.filter((report) => report.type === 'answer');
+    vi.doMock('@fourth-seat/rescue/debrief', () => {
+      throw new Error('offline');
+    });
+    host.handle({ type: 'ask', id: 1, about: 'debrief', question: null });
+    await vi.waitFor(() => expect(answers()).toMatchObject([{ id: 1, ok: false }]));
+    vi.doMock('@fourth-seat/rescue/debrief', () => ({ debriefOf: () => 'judged' }));
+    host.handle({ type: 'ask', id: 2, about: 'debrief', question: null });
+    await vi.waitFor(() => expect(answers()).toMatchObject([{ id: 1 }, { id: 2, value: 'judged' }]));
+  });
+
+  test('an order waits a minute for the words that read it, then is refused', async () => {
+    const later = setTimeout;
+    vi.useFakeTimers();
+    vi.doMock('@fourth-seat/rescue/words', () => {
+      throw new Error('offline');
+    });
+    const ended = vi.fn<() => void>();
+    rescueGame.loadFor?.({ type: 'input', input: { kind: 'say', text: 'Guo, follow me' } })?.catch(ended);
+    const passSecond = async () => {
+      // The fetch of a module takes a turn of the loop that no faked clock has.
+      await new Promise((resolve) => later(resolve, 1));
+      await vi.advanceTimersByTimeAsync(1000);
+    };
+    for (let second = 0; second < 55; second++) await passSecond();
+    expect(ended).not.toHaveBeenCalled();
+    for (let second = 0; second < 15; second++) await passSecond();
+    expect(ended).toHaveBeenCalledOnce();
   });
 
   test('tells nobody what nobody has seen', () => {

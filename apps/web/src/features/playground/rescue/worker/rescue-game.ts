@@ -1,5 +1,5 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import { findAskingSeat, type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
+import { findAskingSeat, type RescueState, rescue, sameGoal, traceText } from '@fourth-seat/rescue/engine';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { LogEntry, RescueTypes } from '../types.ts';
 import { frameOf, goalText } from './frame.ts';
@@ -12,7 +12,7 @@ export const rescueGame: HostedGame<RescueTypes> = {
   frameOf,
   loadFor: (command) =>
     command.type === 'input' || (command.type === 'open' && command.record.inputs.length > 0)
-      ? loadReader()
+      ? loadReaderWithRetries()
       : undefined,
   eventsSince: entriesSince,
   answers: {
@@ -23,8 +23,7 @@ export const rescueGame: HostedGame<RescueTypes> = {
         seconds,
         lives,
         harm,
-        // Both goals come from the planner, which writes their fields in one order.
-        chosen: JSON.stringify(goal) === JSON.stringify(trace.goal),
+        chosen: sameGoal(goal, trace.goal),
       })),
     }),
     warm_up: async (_, session) => {
@@ -40,28 +39,30 @@ export const rescueGame: HostedGame<RescueTypes> = {
     record: (_, session) => session.record(),
     debrief: async (_, session) => {
       const replay = session.replay();
-      const judge = await loadDebrief();
-      return judge.debriefOf(replay);
+      // Fetched once a rescue has ended. Where it cannot be had the page says so, and asks again.
+      const { debriefOf } = await import('@fourth-seat/rescue/debrief');
+      return debriefOf(replay);
     },
   },
 };
 
-/** How long after a failure a part is fetched again. */
-const RETRY_MS = 5000;
+/** Fetches what reads a sentence, before the first is read. Rejects where it cannot be had. */
+const loadReader = async (): Promise<void> => (await import('@fourth-seat/rescue/words')).fetchReader();
 
-/** Fetches a part of the engine; without a network it tries again until the part has come. */
-async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return importWithRetry(load);
+/** Milliseconds before each further try: a lost network has a minute to come back. */
+const retryWaits = [2000, 4000, 8000, 16_000, 30_000] as const;
+
+/** Fetches the same for a command, which must not be lost: rejects once all tries have failed. */
+async function loadReaderWithRetries(): Promise<void> {
+  for (const wait_ms of retryWaits) {
+    try {
+      return await loadReader();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait_ms));
+    }
   }
+  return loadReader();
 }
-
-/** Fetches what reads a sentence, before the first is read. */
-const loadReader = async (): Promise<void> =>
-  importWithRetry(async () => (await import('@fourth-seat/rescue/words')).fetchReader());
 
 /** Sentences said to copies of a rescue, to warm up the dialogue. */
 const rehearsedSentences = [
@@ -82,9 +83,6 @@ async function rehearse({ state }: { readonly state: RescueState }): Promise<voi
     findAskingSeat(state, { kind: 'say', text });
   }
 }
-
-/** Fetches the part of the engine that judges a finished rescue, when one has ended. */
-const loadDebrief = async () => importWithRetry(async () => import('@fourth-seat/rescue/debrief'));
 
 /** The ends of both logs merged by tick: events come before the lines about them. */
 function entriesSince({ world, radio }: RescueState, since: number): readonly Logged<LogEntry>[] {

@@ -15,7 +15,14 @@ afterEach(() => {
 function renderView(controls: SeatControls | null) {
   const simulation = { subscribe: () => () => undefined } as Partial<ShooterSimulation> as ShooterSimulation;
   return render(
-    <ArenaView simulation={simulation} label="" followed={0} onlyFor={null} thoughts={undefined} controls={controls} />,
+    <ArenaView
+      simulation={simulation}
+      label=""
+      followed={0}
+      onlyFor={undefined}
+      thoughts={undefined}
+      controls={controls}
+    />,
   );
 }
 

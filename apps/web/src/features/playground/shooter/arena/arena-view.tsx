@@ -77,12 +77,12 @@ function ArenaCanvas(props: ArenaCanvasProps) {
       isCalm,
       mode: view === 'tactical' ? 'broadcast' : view,
       quality,
-      eyes:
-        controls &&
-        (() => {
-          const { yaw, pitch } = direction.current;
-          return { yaw, rise: Math.tan(pitch), isFirstPerson };
-        }),
+      eyes: controls
+        ? () => {
+            const { yaw, pitch } = direction.current;
+            return { yaw, rise: Math.tan(pitch), isFirstPerson };
+          }
+        : undefined,
       onSlow,
       onLook: (line) => {
         const seen = controls?.aimContext();

@@ -15,11 +15,11 @@ import { Points } from './points.ts';
 import { createFrameTimeWatch, pixelsOf } from './quality.ts';
 import { ThoughtOverlay } from './thought-overlay.ts';
 
-export interface ArenaOptions extends Omit<MapOptions, 'heat' | 'small'> {
+export interface ArenaOptions extends Omit<MapOptions, 'heat' | 'isSmall'> {
   readonly mode: CameraMode;
   readonly quality: Quality;
-  /** Called for every frame while a visitor has a seat; null otherwise. */
-  readonly eyes: (() => SeatEyes) | null;
+  /** Called for every frame while a visitor has a seat; undefined otherwise. */
+  readonly eyes: (() => SeatEyes) | undefined;
   /** Pictures take too long. */
   readonly onSlow: () => void;
   /** Gets the line through the middle of every picture. */
@@ -134,12 +134,12 @@ export class Arena {
   #draw(state: RenderState, elapsed_s: number): void {
     const options = this.#options();
     const { bodies, effects, points, thoughts } = this.#parts;
-    const own = options.eyes && options.followed !== null ? state.bots[options.followed] : undefined;
+    const followedBot = options.followed === undefined ? undefined : state.bots[options.followed];
+    const own = options.eyes && followedBot;
     // A camera behind a body would look at nothing but its mark.
-    const unmarked = own?.seat ?? (options.mode === 'follow' ? (options.followed ?? undefined) : undefined);
+    const unmarked = own?.seat ?? (options.mode === 'follow' ? options.followed : undefined);
     const eyes = own && options.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
-    const followedBot = options.followed === null ? undefined : state.bots[options.followed];
     if (own?.isAlive && eyes) options.onLook(this.cameraController.lookFromSeat(own, eyes));
     else {
       this.cameraController.move(state, elapsed_s, {

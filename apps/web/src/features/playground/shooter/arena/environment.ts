@@ -19,7 +19,7 @@ import type { Theme } from '../../../../settings/app-settings.ts';
 import { createPseudoRandom } from '../../pseudo-random.ts';
 import type { Palette } from '../tactical/palette.ts';
 import { createFloor } from './floor.ts';
-import { mixColors, shadeUpwards } from './shapes.ts';
+import { mixColours, shadeUpwards } from './shapes.ts';
 
 interface Block {
   /** Middle on the map, height of its foot, and size. */
@@ -46,10 +46,10 @@ export function createEnvironment(palette: Palette, theme: Theme): Group {
   const environment = new Group();
   const glow = new MeshBasicMaterial();
   const solid = new MeshLambertMaterial({ vertexColors: true });
-  const edge = isDark ? new Color(palette.wallEdge) : mixColors(palette.wall, palette.floor, 0.3);
+  const edge = isDark ? new Color(palette.wallEdge) : mixColours(palette.wall, palette.floor, 0.3);
   const walls = relayMap.walls.map((box) => blockOn(box, 0, heights.wall, new Color(palette.wall)));
   const covers = relayMap.covers.map((box) =>
-    blockOn(box, 0, heights.cover, mixColors(palette.coverEdge, palette.cover, 0.3)),
+    blockOn(box, 0, heights.cover, mixColours(palette.coverEdge, palette.cover, 0.3)),
   );
   environment.add(
     createFloor(palette),
@@ -67,8 +67,8 @@ export function createEnvironment(palette: Palette, theme: Theme): Group {
             heights.cover,
             EDGE_M,
             isDark
-              ? mixColors(palette.coverEdge, palette.wallEdge, 0.7)
-              : mixColors(palette.coverEdge, palette.floor, 0.4),
+              ? mixColours(palette.coverEdge, palette.wallEdge, 0.7)
+              : mixColours(palette.coverEdge, palette.floor, 0.4),
           ),
           0.1,
         ),
@@ -121,7 +121,7 @@ const RIB_DEPTH_M = 0.1;
 
 /** Ribs and a plinth along every wall: plain blocks would give the eye no measure of distance. */
 function ribs(palette: Palette): readonly Block[] {
-  const colour = mixColors(palette.wall, palette.floor, 0.32);
+  const colour = mixColours(palette.wall, palette.floor, 0.32);
   return relayMap.walls.flatMap((box) => {
     const whole = blockOn(box, 0, 0.3, colour);
     const plinth = { ...whole, width: box.width + 2 * RIB_DEPTH_M, depth: box.depth + 2 * RIB_DEPTH_M };
@@ -168,7 +168,7 @@ function createBlocks(list: readonly Block[], material: Material): InstancedMesh
 }
 
 function createGround({ floor, line }: Palette): Mesh {
-  const apron = new Mesh(new PlaneGeometry(400, 400), new MeshLambertMaterial({ color: mixColors(floor, line, 0.8) }));
+  const apron = new Mesh(new PlaneGeometry(400, 400), new MeshLambertMaterial({ color: mixColours(floor, line, 0.8) }));
   apron.rotation.x = -Math.PI / 2;
   apron.position.y = -0.06;
   return apron;
@@ -191,11 +191,11 @@ function createTowers(palette: Palette, theme: Theme): readonly InstancedMesh[] 
       width,
       depth,
       height,
-      colour: mixColors(palette.wall, palette.floor, 0.35 + random() * 0.4),
+      colour: mixColours(palette.wall, palette.floor, 0.35 + random() * 0.4),
     });
     if (random() < 0.5) continue;
     const lit = random() < 0.5 ? palette.teams[x < half.x ? 0 : 1] : palette.wallEdge;
-    const colour = mixColors(lit, palette.floor, theme === 'dark' ? 0.25 : 0.1);
+    const colour = mixColours(lit, palette.floor, theme === 'dark' ? 0.25 : 0.1);
     windows.push({ x, y, foot: height * 0.7, width: width + 0.06, depth: depth + 0.06, height: 0.22, colour });
   }
   return [
@@ -211,10 +211,13 @@ function createLights(
   const isDark = theme === 'dark';
   const sky = new HemisphereLight(
     isDark ? text : 'white',
-    mixColors(floor, wallEdge, isDark ? 0.4 : 0.1),
+    mixColours(floor, wallEdge, isDark ? 0.4 : 0.1),
     isDark ? 2.1 : 2.3,
   );
-  const sun = new DirectionalLight(mixColors(isDark ? text : 'white', teams[1], isDark ? 0 : 0.08), isDark ? 1.9 : 1.5);
+  const sun = new DirectionalLight(
+    mixColours(isDark ? text : 'white', teams[1], isDark ? 0 : 0.08),
+    isDark ? 1.9 : 1.5,
+  );
   sun.position.set(-28, 44, -22);
   sun.castShadow = true;
   sun.shadow.mapSize.set(2048, 2048);

@@ -36,11 +36,11 @@ export function mergePieces(pieces: readonly Piece[]): BufferGeometry {
 /** Shades a geometry from its foot to its top: what stands on a floor is darker below. */
 export function shadeUpwards(geometry: BufferGeometry, foot: number): BufferGeometry {
   const position = geometry.getAttribute('position');
-  geometry.computeBoundingBox();
-  const { min, max } = geometry.boundingBox ?? { min: { y: 0 }, max: { y: 1 } };
+  const heights = Array.from({ length: position.count }, (_, i) => position.getY(i));
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
   const colours = new Float32Array(position.count * 3);
-  for (let i = 0; i < position.count; i++) {
-    const part = (position.getY(i) - min.y) / (max.y - min.y);
+  for (const [i, height] of heights.entries()) {
+    const part = (height - lowest) / (highest - lowest);
     colours.fill(foot + (1 - foot) * part, i * 3, i * 3 + 3);
   }
   geometry.setAttribute('color', new BufferAttribute(colours, 3));
@@ -48,4 +48,5 @@ export function shadeUpwards(geometry: BufferGeometry, foot: number): BufferGeom
 }
 
 /** A colour of the theme, moved towards another by a share. */
-export const mixColors = (from: string, to: string, share: number): Color => new Color(from).lerp(new Color(to), share);
+export const mixColours = (from: string, to: string, share: number): Color =>
+  new Color(from).lerp(new Color(to), share);

@@ -61,7 +61,7 @@ export function HeatPanel({ simulation, heat }: HeatPanelProps) {
         simulation={simulation}
         label={t(`about_${choice.layer}`)}
         heat={picture}
-        small
+        isSmall
         className="aspect-3/2 w-full rounded bg-arena-sky"
       />
       <p className="text-sm text-text-quiet">{t(`about_${choice.layer}`)}</p>

@@ -25,7 +25,7 @@ export function KnowledgePanel({ simulation, thoughts }: KnowledgePanelProps) {
           simulation={simulation}
           label={t('full_map')}
           followed={thoughts.seat}
-          small
+          isSmall
           className="aspect-3/2 w-full rounded bg-arena-sky"
         />
       </figure>

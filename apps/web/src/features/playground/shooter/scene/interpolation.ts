@@ -21,7 +21,7 @@ export type Effect = { readonly length_s: number; age_s: number } & (
   | { readonly kind: 'capture'; readonly point: number }
 );
 
-/** A grenade in the air or on the floor, with the place it was thrown from, which the page remembers. */
+/** Where a grenade was thrown from, and its `left_s` at that time: frames tell only where it lands. */
 interface Throw {
   readonly x: number;
   readonly y: number;

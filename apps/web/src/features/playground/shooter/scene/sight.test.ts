@@ -32,7 +32,7 @@ test('the flight of a grenade does not show where an enemy out of sight stands',
     });
     const state = interpolator.sample(0);
     if (!state) throw new Error('no frame yet');
-    return ([null, 1, 0] as const).map((onlyFor) => shownGrenades(state, onlyFor).length);
+    return ([undefined, 1, 0] as const).map((onlyFor) => shownGrenades(state, onlyFor).length);
   };
   interpolator.push({ frame: before, tick: before.tick, lastTick: before.tick, isOver: false, runSettings });
   expect(drawnAt(thrown, 2)).toEqual([1, 1, 0]);

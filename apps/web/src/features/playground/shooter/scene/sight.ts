@@ -14,8 +14,8 @@ function seenBy(bots: readonly BotFrame[], team: Team): ReadonlySet<number> {
  * The seats that are drawn: all of them, or those that the team of a seat sees. Dead enemies out of sight are not
  * drawn.
  */
-export function shownBots(bots: readonly BotFrame[], onlyFor: Team | null): readonly BotFrame[] {
-  if (onlyFor === null) return bots;
+export function shownBots(bots: readonly BotFrame[], onlyFor: Team | undefined): readonly BotFrame[] {
+  if (onlyFor === undefined) return bots;
   const seen = seenBy(bots, onlyFor);
   return bots.filter(({ team, seat }) => team === onlyFor || seen.has(seat));
 }
@@ -26,7 +26,7 @@ export function shownBots(bots: readonly BotFrame[], onlyFor: Team | null): read
  */
 export function shownGrenades(
   { frame, bots, flights }: Pick<RenderState, 'frame' | 'bots' | 'flights'>,
-  onlyFor: Team | null,
+  onlyFor: Team | undefined,
 ): readonly { readonly grenade: GrenadeFrame; readonly flight: ReturnType<typeof flightOf> }[] {
   const shown = new Set(shownBots(bots, onlyFor).map(({ seat }) => seat));
   return frame.grenades

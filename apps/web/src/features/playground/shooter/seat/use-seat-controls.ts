@@ -10,6 +10,10 @@ import { isSameAction, Pilot } from './pilot.ts';
 /** One raw action for each tick; the engine would drop more. */
 const SEND_MS = 1000 / TICKS_PER_SECOND;
 
+/** Metres ahead of the body at which, without a pointer, a grenade lands and an order is meant. */
+const THROW_AHEAD_M = 12;
+const ORDER_AHEAD_M = 14;
+
 type Ability = NonNullable<RawAction['ability']>;
 
 /** Commands of the visitor to the own seat. */
@@ -28,7 +32,7 @@ export interface SeatControls {
   /** Aims by angles, as the 3-D view and touch sticks do. */
   readonly aimAlong: (aim: Aim) => void;
   readonly reload: () => void;
-  /** Throws at the place of the pointer or, without one, 12 m ahead. */
+  /** Throws at the place of the pointer or, without one, `THROW_AHEAD_M` ahead. */
   readonly throwGrenade: (kind: 'frag' | 'smoke') => void;
   readonly order: (kind: OrderKind) => void;
   readonly heading: () => Aim & { readonly up: number };
@@ -95,8 +99,8 @@ function createSeatLink(seat: number, send: ShooterSimulation['send']) {
       Object.assign(pilot, aim);
     },
     reload: () => sendRaw({ kind: 'reload' }),
-    throwGrenade: (kind) => sendRaw({ kind, ...target(12) }),
-    order: (kind) => send({ type: 'input', input: { seat, order: { kind, to: null, ...target(14) } } }),
+    throwGrenade: (kind) => sendRaw({ kind, ...target(THROW_AHEAD_M) }),
+    order: (kind) => send({ type: 'input', input: { seat, order: { kind, to: null, ...target(ORDER_AHEAD_M) } } }),
     heading: () => ({ yaw: pilot.yaw, rise: pilot.rise, up: pilot.up }),
     aimContext,
   };

@@ -35,7 +35,7 @@ export function ShowcaseShooter() {
 
 function Running({ seen }: { readonly seen: boolean }) {
   const t = useMessages(shooterMessages);
-  const [followed, setFollowed] = useState<number | null>(null);
+  const [followed, setFollowed] = useState<number>();
   const { simulation, paused, setPaused } = useShowcaseSimulation<ShooterTypes>({
     worker: startShooter,
     record: anyRecord,

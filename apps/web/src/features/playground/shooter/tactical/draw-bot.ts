@@ -13,7 +13,7 @@ export function drawBot(
   scene: RenderState,
 ): void {
   if (!bot.isAlive) return;
-  const r = Math.max(options.small ? 3.5 : 6.5, projection.scale * 0.62) * (bot.crouched ? 0.85 : 1);
+  const r = Math.max(options.isSmall ? 3.5 : 6.5, projection.scale * 0.62) * (bot.crouched ? 0.85 : 1);
   const [x, y] = toCanvas(projection, bot.x, bot.y);
   context.save();
   context.translate(x, y);
@@ -27,7 +27,7 @@ export function drawBot(
     context.globalAlpha = 1;
   }
   drawWeapon(context, angleOn(projection, bot.yaw), r, palette);
-  body(context, bot, r);
+  traceBody(context, bot, r);
   context.fillStyle = isHit(scene, bot.seat) ? palette.shot : palette.teams[bot.team];
   context.globalAlpha = bot.isProtected ? 0.55 : 1;
   context.fill();
@@ -35,14 +35,15 @@ export function drawBot(
   context.strokeStyle = palette.floor;
   context.lineWidth = 1.5;
   context.stroke();
-  if (!options.small) {
+  if (!options.isSmall) {
     drawHealth(context, bot, r, palette);
     drawNumber(context, bot, r, palette);
   }
   context.restore();
 }
 
-function body(context: CanvasRenderingContext2D, { team }: BotFrame, r: number): void {
+/** Makes the outline of a body the current path. */
+function traceBody(context: CanvasRenderingContext2D, { team }: BotFrame, r: number): void {
   context.beginPath();
   if (team === 0) context.arc(0, 0, r, 0, 2 * Math.PI);
   else {

@@ -65,7 +65,7 @@ const blurTimes = { sight: 1, positions: 2, kills: 3, deaths: 3 } as const satis
 /** How strongly each square is coloured, 0 to 1. */
 function strengthsOf({ layer }: Heat, grid: Grid): Float32Array {
   const values = blurred(grid, blurTimes[layer]);
-  const top = high(values);
+  const top = highValueOf(values);
   return values.map((value) => Math.min(1, value / top) ** 0.7);
 }
 
@@ -91,7 +91,7 @@ function blurred(grid: Grid, times: number): Float32Array {
 }
 
 /** The value that one square in fifty of those with any exceeds: the place where all wait shall not hide the rest. */
-function high(values: Float32Array): number {
+function highValueOf(values: Float32Array): number {
   const some = values.filter((value) => value > 0).sort();
   return some[Math.floor(some.length * 0.98)] ?? 1;
 }

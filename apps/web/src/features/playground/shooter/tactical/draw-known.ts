@@ -17,15 +17,15 @@ export function drawKnown(canvas: HTMLCanvasElement, { observation }: Thoughts):
   context.drawImage(drawGround({ width, height, ratio, projection, palette }), 0, 0);
   context.scale(ratio, ratio);
   const { self, mates, contacts } = observation;
-  const dot = ({ x, y }: Place, radius: number, team: Team, alpha: number): void => {
+  const drawDot = ({ x, y }: Place, radius: number, team: Team, alpha: number): void => {
     context.globalAlpha = alpha;
     context.fillStyle = palette.teams[team];
     context.beginPath();
     context.arc(...toCanvas(projection, x, y), radius, 0, 2 * Math.PI);
     context.fill();
   };
-  for (const mate of mates) if (mate.isAlive) dot(mate, 3.5, self.team, 0.8);
-  dot(self, 5, self.team, 1);
+  for (const mate of mates) if (mate.isAlive) drawDot(mate, 3.5, self.team, 0.8);
+  drawDot(self, 5, self.team, 1);
   context.strokeStyle = palette.text;
   context.lineWidth = 1.5;
   context.beginPath();
@@ -34,7 +34,7 @@ export function drawKnown(canvas: HTMLCanvasElement, { observation }: Thoughts):
   const enemy = otherTeam(self.team);
   for (const contact of contacts) {
     const { x, y, isVisible, certainty } = contact;
-    dot(contact, isVisible ? 4.5 : 3, enemy, isVisible ? 1 : 0.3 + 0.5 * certainty);
+    drawDot(contact, isVisible ? 4.5 : 3, enemy, isVisible ? 1 : 0.3 + 0.5 * certainty);
     if (isVisible) continue;
     context.strokeStyle = palette.teams[enemy];
     context.setLineDash([2, 2]);

@@ -18,7 +18,7 @@ export function drawScene(drawing: MapDrawing, scene: RenderState): void {
   if (options.heat) drawHeat(context, options.heat, palette);
   drawPoints(context, scene, palette);
   // Sight cones would tint the colours of the heat map.
-  if (!options.small && !options.heat)
+  if (!options.isSmall && !options.heat)
     for (const bot of bots)
       if (bot.isAlive) drawCone(context, bot, bot.seat === options.followed ? strongCone : faintCone, palette);
   drawClouds(context, scene, palette);
@@ -58,7 +58,7 @@ function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: Rende
     }
     context.globalAlpha = 1;
     for (const effect of effects)
-      if (effect.kind === 'capture' && effect.point === index) pulse(context, effect, { x, y, colour });
+      if (effect.kind === 'capture' && effect.point === index) drawPulse(context, effect, { x, y, colour });
   }
 }
 
@@ -71,7 +71,7 @@ interface Ring {
   readonly colour: string;
 }
 
-function pulse(context: CanvasRenderingContext2D, effect: Effect, { x, y, colour }: Ring): void {
+function drawPulse(context: CanvasRenderingContext2D, effect: Effect, { x, y, colour }: Ring): void {
   const left = remaining(effect);
   context.beginPath();
   context.arc(x, y, domination.captureRadius * (1.6 - left * 0.6), 0, 2 * Math.PI);
@@ -166,10 +166,10 @@ function drawEffect(drawing: MapDrawing, effect: Effect, bots: readonly BotFrame
   const { onlyFor } = options;
   switch (effect.kind) {
     case 'shot':
-      if (onlyFor === null || bots.some(({ seat }) => seat === effect.seat)) drawShot(drawing, effect);
+      if (onlyFor === undefined || bots.some(({ seat }) => seat === effect.seat)) drawShot(drawing, effect);
       break;
     case 'death':
-      if (onlyFor === null || onlyFor === effect.team || effect.age_s <= ENEMY_DEATH_S) drawDeath(drawing, effect);
+      if (onlyFor === undefined || onlyFor === effect.team || effect.age_s <= ENEMY_DEATH_S) drawDeath(drawing, effect);
       break;
     case 'burst':
       if (effect.of === 'frag') drawBlast(drawing, effect);

@@ -7,14 +7,14 @@ import type { Projection } from './projection.ts';
 /** Options of the map from above. */
 export interface MapOptions {
   /** The seat that is followed; its field of view is strong, the others' faint. */
-  readonly followed: number | null;
-  /** Enemies that this team does not see are left out; null shows everybody. */
-  readonly onlyFor: Team | null;
+  readonly followed: number | undefined;
+  /** Enemies that this team does not see are left out; undefined shows everybody. */
+  readonly onlyFor: Team | undefined;
   readonly thoughts: Thoughts | undefined;
   /** Drawn below everything that moves. */
   readonly heat: HeatPicture | undefined;
   /** A small map: no cones, no numbers. */
-  readonly small: boolean;
+  readonly isSmall: boolean;
   readonly isCalm: boolean;
 }
 

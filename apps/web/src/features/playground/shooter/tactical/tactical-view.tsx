@@ -16,11 +16,11 @@ interface TacticalViewProps {
   readonly simulation: ShooterSimulation;
   /** Text alternative of the picture. */
   readonly label: string;
-  readonly followed?: number | null;
+  readonly followed?: MapOptions['followed'];
   readonly onlyFor?: MapOptions['onlyFor'];
   readonly thoughts?: Thoughts | undefined;
   readonly heat?: HeatPicture | undefined;
-  readonly small?: boolean;
+  readonly isSmall?: boolean;
   /** Called with the place of a click, in metres. */
   readonly onPick?: (x: number, y: number) => void;
   /** Aims with the mouse and fires with its button, while the visitor has a seat. */
@@ -35,24 +35,13 @@ export function TacticalView(props: TacticalViewProps) {
 }
 
 function TacticalCanvas(props: TacticalViewProps) {
-  const {
-    simulation,
-    label,
-    followed = null,
-    onlyFor = null,
-    thoughts,
-    heat,
-    small = false,
-    onPick,
-    controls,
-    className,
-  } = props;
+  const { simulation, label, followed, onlyFor, thoughts, heat, isSmall = false, onPick, controls, className } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const isCalm = usePrefersReducedMotion();
-  const options = useRef<MapOptions>({ followed, onlyFor, thoughts, heat, small, isCalm });
+  const options = useRef<MapOptions>({ followed, onlyFor, thoughts, heat, isSmall, isCalm });
   useEffect(() => {
-    options.current = { followed, onlyFor, thoughts, heat, small, isCalm };
-  }, [followed, onlyFor, thoughts, heat, small, isCalm]);
+    options.current = { followed, onlyFor, thoughts, heat, isSmall, isCalm };
+  }, [followed, onlyFor, thoughts, heat, isSmall, isCalm]);
   const { subscribe } = simulation;
   const projection = useRef<Projection>(undefined);
   useEffect(() => {
@@ -65,11 +54,11 @@ function TacticalCanvas(props: TacticalViewProps) {
     };
   }, [subscribe]);
   useEffect(() => {
-    if (!controls || small || !canvas.current) return;
+    if (!controls || isSmall || !canvas.current) return;
     // Directions of a touch stick follow the map's rotation, even before a mouse has moved over it.
     const { clientWidth, clientHeight } = canvas.current;
     controls.setForward(headingUp(projectionOf(clientWidth, clientHeight)));
-  }, [controls, small]);
+  }, [controls, isSmall]);
   const pointAt = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] | undefined => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return projection.current && toMap(projection.current, event.clientX - left, event.clientY - top);

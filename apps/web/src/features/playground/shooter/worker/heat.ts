@@ -78,9 +78,10 @@ function add(grids: readonly [Grid, Grid], bot: Bot | undefined): void {
   if (bot) raise(grids[teamOf(bot.seat)], cellAt(bot.x, bot.y));
 }
 
-/** The rays by which a field of view is felt out, and how far they reach, in metres. */
+/** The rays by which a field of view is felt out, how far they reach, and in which steps, in metres. */
 const SIGHT_RAYS = 36;
-const SIGHT_RANGE = 40;
+const SIGHT_RANGE_M = 40;
+const SIGHT_STEP_M = 0.7;
 
 /** Counts each cell in the field of view once. */
 function addSight(grid: Grid, bot: Bot): void {
@@ -90,7 +91,7 @@ function addSight(grid: Grid, bot: Bot): void {
   for (let ray = 0; ray <= SIGHT_RAYS; ray++) {
     const angle = bot.yaw - half + (2 * half * ray) / SIGHT_RAYS;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    for (let far = 0; far < SIGHT_RANGE; far += 0.7) {
+    for (let far = 0; far < SIGHT_RANGE_M; far += SIGHT_STEP_M) {
       const [x, y] = [bot.x + dx * far, bot.y + dy * far];
       if (x < 0 || y < 0 || x >= relayMap.width || y >= relayMap.depth || heightAt(x, y) >= eye) break;
       seen.add(cellAt(x, y));

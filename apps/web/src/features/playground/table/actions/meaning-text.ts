@@ -1,6 +1,6 @@
 import { RANKS, SMALL_JOKER_RANK } from '@fourth-seat/doudizhu';
 import { combinationKinds, findLevel, findRankOfKey, formatLevel } from '@fourth-seat/guandan';
-import { useKindText } from '../../../../cards/move-text.ts';
+import { useKindText } from '../../../../cards/action-text.ts';
 import { printedRank } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cardTableMessages } from '../messages.ts';

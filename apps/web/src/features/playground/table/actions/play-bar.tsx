@@ -1,43 +1,41 @@
 import { Lightbulb } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useKindText } from '../../../../cards/move-text.ts';
+import { useKindText } from '../../../../cards/action-text.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isBomb } from '../rules/bomb.ts';
-import { isSameMeaning, type Legality, type Meaning, type TableView } from '../view.ts';
+import { isSameMeaning, type TableView } from '../view.ts';
 import { useTableSeatName } from '../words.ts';
 import { useMeaningText } from './meaning-text.ts';
 import type { Hints } from './use-hints.ts';
+import type { PreparedPlay, SelectionState } from './use-play.ts';
 
 interface PlayBarProps {
   readonly view: TableView;
   readonly clock: ReactNode;
   readonly mayPass: boolean;
-  readonly legality: Legality | undefined;
-  readonly meaning: Meaning | undefined;
-  readonly onMeaning: (meaning: Meaning) => void;
-  readonly hints: Hints | undefined;
+  readonly prepared: Omit<PreparedPlay, 'playOf'>;
   readonly onPlay: () => void;
   readonly onPass: () => void;
 }
 
 /** Pass, hint, play; above them whether the selected cards may be played, and if not, why. */
-export function PlayBar(props: PlayBarProps) {
-  const { view, clock, mayPass, legality, meaning, onMeaning, hints, onPlay, onPass } = props;
+export function PlayBar({ view, clock, mayPass, prepared, onPlay, onPass }: PlayBarProps) {
+  const { selection, setMeaning, hints } = prepared;
   const t = useMessages(cardTableMessages);
   const cardText = useMessages(tableMessages);
   const note = useId();
   return (
     <div className="table-bar flex min-w-0 flex-col items-center gap-1.5">
       <div className="flex min-w-0 flex-wrap content-end items-center justify-center gap-x-4 @max-[480px]/table:min-h-10">
-        <Note id={note} view={view} legality={legality} meaning={meaning} outcome={hints?.outcome} />
+        <Note id={note} view={view} selection={selection} hintState={hints?.state} />
         {clock}
       </div>
-      {legality?.legal && legality.meanings.length > 1 && (
-        <Meanings table={view.table} meanings={legality.meanings} chosen={meaning} onChoose={onMeaning} />
+      {selection?.legal && selection.meanings.length > 1 && (
+        <Meanings table={view.table} selection={selection} onChoose={setMeaning} />
       )}
       <div className="flex flex-wrap justify-center gap-2">
         {mayPass && (
@@ -48,9 +46,9 @@ export function PlayBar(props: PlayBarProps) {
         {hints && (
           <FeltButton
             onClick={hints.next}
-            aria-busy={hints.thinking}
+            aria-busy={hints.state === 'thinking'}
             aria-keyshortcuts="h"
-            icon={<Lightbulb aria-hidden className={cx(hints.thinking && 'animate-pulse')} />}
+            icon={<Lightbulb aria-hidden className={cx(hints.state === 'thinking' && 'animate-pulse')} />}
           >
             {t('hint')}
           </FeltButton>
@@ -58,7 +56,7 @@ export function PlayBar(props: PlayBarProps) {
         <FeltButton
           tone="primary"
           onClick={onPlay}
-          aria-disabled={!legality?.legal}
+          aria-disabled={!selection?.legal}
           aria-describedby={note}
           aria-keyshortcuts="Enter"
           className="min-w-26"
@@ -73,54 +71,53 @@ export function PlayBar(props: PlayBarProps) {
 interface NoteProps {
   readonly id: string;
   readonly view: TableView;
-  readonly legality: Legality | undefined;
-  readonly meaning: Meaning | undefined;
-  readonly outcome: Hints['outcome'];
+  readonly selection: SelectionState | undefined;
+  readonly hintState: Hints['state'] | undefined;
 }
 
 /** One line: what is asked, what the selected cards are, or why they may not be played. Said politely as it changes. */
-function Note({ id, view, legality, meaning, outcome }: NoteProps) {
+function Note({ id, view, selection, hintState }: NoteProps) {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();
   const meaningText = useMeaningText(view.table);
   const nameOf = useTableSeatName(view);
   const beat = view.to_beat;
   const text = (): string => {
-    if (legality?.legal) return t('legal', { kind: meaning ? meaningText(meaning) : '' });
-    if (legality?.reason === 'not_a_combination') return t('not_a_combination');
-    if (legality && beat) {
+    if (selection?.legal) return t('legal', { kind: meaningText(selection.meaning) });
+    if (selection?.reason === 'not_a_combination') return t('not_a_combination');
+    if (selection && beat) {
       const kind = kindText(beat.kind);
-      if (legality.reason === 'not_higher') return t('not_higher', { kind });
+      if (selection.reason === 'not_higher') return t('not_higher', { kind });
       return t(isBomb(beat.kind) ? 'other_bomb' : 'other_kind', { kind });
     }
-    if (outcome) return t(outcome === 'none' ? 'nothing_beats' : 'no_help');
+    if (hintState === 'none') return t('nothing_beats');
+    if (hintState === 'failed') return t('no_help');
     return beat ? t('your_turn', { kind: meaningText(beat), name: nameOf(beat.seat) }) : t('your_lead');
   };
   return (
     <p
       id={id}
       role="status"
-      className={cx('min-h-5 text-center text-sm font-medium text-pretty first-letter:uppercase', toneOf(legality))}
+      className={cx('min-h-5 text-center text-sm font-medium text-pretty first-letter:uppercase', toneOf(selection))}
     >
       {text()}
     </p>
   );
 }
 
-function toneOf(legality: Legality | undefined): string {
-  if (!legality) return 'text-on-felt-quiet';
-  return legality.legal ? 'text-felt-ours' : 'text-felt-bad';
+function toneOf(selection: SelectionState | undefined): string {
+  if (!selection) return 'text-on-felt-quiet';
+  return selection.legal ? 'text-felt-ours' : 'text-felt-bad';
 }
 
 interface MeaningsProps {
   readonly table: TableView['table'];
-  readonly meanings: readonly Meaning[];
-  readonly chosen: Meaning | undefined;
-  readonly onChoose: (meaning: Meaning) => void;
+  readonly selection: Extract<SelectionState, { readonly legal: true }>;
+  readonly onChoose: PreparedPlay['setMeaning'];
 }
 
 /** A wild card can be read in several ways: the player chooses the meaning. The strongest one is chosen at first. */
-function Meanings({ table, meanings, chosen, onChoose }: MeaningsProps) {
+function Meanings({ table, selection, onChoose }: MeaningsProps) {
   const t = useMessages(cardTableMessages);
   const meaningText = useMeaningText(table);
   return (
@@ -128,11 +125,11 @@ function Meanings({ table, meanings, chosen, onChoose }: MeaningsProps) {
       <span aria-hidden className="mr-1 text-on-felt-quiet">
         {t('plays_as')}
       </span>
-      {meanings.map((meaning) => (
+      {selection.meanings.map((meaning) => (
         <FeltButton
           key={`${meaning.kind}/${meaning.key}`}
           size="small"
-          aria-pressed={isSameMeaning(meaning, chosen)}
+          aria-pressed={isSameMeaning(meaning, selection.meaning)}
           onClick={() => onChoose(meaning)}
         >
           {meaningText(meaning)}

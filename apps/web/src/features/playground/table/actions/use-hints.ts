@@ -4,14 +4,14 @@ import type { CardGroup, TableChoice, TableHelp } from '../view.ts';
 export interface Hints {
   /** Shows the next suggestion, the best one first. */
   readonly next: () => void;
-  readonly thinking: boolean;
   /** `none`: no play in the hand beats the table. `failed`: there was no answer. */
-  readonly outcome: 'none' | 'failed' | undefined;
+  readonly state: 'idle' | 'thinking' | 'none' | 'failed';
 }
 
-interface HintState {
+/** The suggestions for a choice, and the index of the one that is shown next. */
+interface Suggestions {
   readonly choice: TableChoice | undefined;
-  readonly found: readonly CardGroup[];
+  readonly groups: readonly CardGroup[];
   at: number;
 }
 
@@ -24,34 +24,34 @@ export function useHints(
   help: Pick<TableHelp, 'hints'>,
   show: (group: CardGroup) => void,
 ): Hints {
-  const asked = useRef<HintState>(undefined);
+  const suggestions = useRef<Suggestions>(undefined);
   const current = useRef(choice);
   useEffect(() => {
     current.current = choice;
   }, [choice]);
-  const [state, setState] = useState<Pick<HintState, 'choice'> & { thinking: boolean; outcome: Hints['outcome'] }>();
-  const step = (now: HintState): void => {
-    const group = now.found[now.at % now.found.length];
-    now.at += 1;
+  const [asked, setAsked] = useState<Pick<Hints, 'state'> & Pick<Suggestions, 'choice'>>();
+  const step = (known: Suggestions): void => {
+    const group = known.groups[known.at % known.groups.length];
+    known.at += 1;
     if (group) show(group);
   };
   const ask = async (): Promise<void> => {
-    setState({ choice, thinking: true, outcome: undefined });
+    setAsked({ choice, state: 'thinking' });
     try {
-      const found = await help.hints();
+      const groups = await help.hints();
       if (current.current !== choice) return;
-      asked.current = { choice, found, at: 0 };
-      setState({ choice, thinking: false, outcome: found.length === 0 ? 'none' : undefined });
-      step(asked.current);
+      suggestions.current = { choice, groups, at: 0 };
+      setAsked({ choice, state: groups.length === 0 ? 'none' : 'idle' });
+      step(suggestions.current);
     } catch {
-      setState({ choice, thinking: false, outcome: 'failed' });
+      setAsked({ choice, state: 'failed' });
     }
   };
   const next = (): void => {
-    const known = asked.current;
-    if (known && known.choice === choice && known.found.length > 0) step(known);
+    const known = suggestions.current;
+    if (known && known.choice === choice && known.groups.length > 0) step(known);
     else void ask();
   };
-  const mine = state?.choice === choice ? state : undefined;
-  return { next, thinking: mine?.thinking ?? false, outcome: mine?.outcome };
+  const known = asked?.choice === choice ? asked : undefined;
+  return { next, state: known?.state ?? 'idle' };
 }

@@ -5,43 +5,50 @@ import { judgeOf } from '../rules/judge.ts';
 import { type CardText, isSameMeaning, type Legality, type Meaning, type TableHelp, type TableView } from '../view.ts';
 import { type Hints, useHints } from './use-hints.ts';
 
-/** The play that the viewer prepares: whether the selected cards may be played, and what they are meant as. */
-interface PreparedPlay {
-  readonly legality: Legality | undefined;
-  readonly meaning: Meaning | undefined;
+/** Whether the selected cards may be played, and if so, what they are meant as. */
+export type SelectionState =
+  | (Extract<Legality, { readonly legal: true }> & { readonly meaning: Meaning })
+  | Extract<Legality, { readonly legal: false }>;
+
+/** The play that the viewer prepares. */
+export interface PreparedPlay {
+  /** Undefined where no cards are selected, or none may be played now. */
+  readonly selection: SelectionState | undefined;
   readonly setMeaning: (meaning: Meaning) => void;
-  /** Each hint selects its cards and sets their meaning. */
-  readonly hints: Hints;
+  /** Each hint selects its cards and sets their meaning; undefined without help. */
+  readonly hints: Hints | undefined;
   /** The play of these cards; undefined where they may not be played now. */
   readonly playOf: (cards: readonly CardText[]) => PlayAction | undefined;
 }
 
+const noHints: Pick<TableHelp, 'hints'> = { hints: async () => [] };
+
 export function usePlay(
   view: TableView,
   hand: Pick<HandState, 'selectedCards' | 'selectCards'>,
-  help: Pick<TableHelp, 'hints'>,
+  help: Pick<TableHelp, 'hints'> | undefined,
 ): PreparedPlay {
   const judge = useMemo(() => judgeOf(view), [view]);
   const isAsked = view.choice?.type === 'play';
   const [chosenMeaning, setMeaning] = useState<Meaning>();
-  // The strongest meaning comes first.
-  const meaningIn = (legality: Legality | undefined): Meaning | undefined =>
-    legality?.legal
-      ? (legality.meanings.find((meaning) => isSameMeaning(meaning, chosenMeaning)) ?? legality.meanings[0])
-      : undefined;
-  const legality = isAsked ? judge(hand.selectedCards) : undefined;
-  const hints = useHints(view.choice, help, ({ cards, ...meaning }) => {
+  const selectionOf = (cards: readonly CardText[]): SelectionState | undefined => {
+    const legality = isAsked ? judge(cards) : undefined;
+    if (!legality?.legal) return legality;
+    const { meanings } = legality;
+    // The strongest meaning comes first.
+    return { ...legality, meaning: meanings.find((one) => isSameMeaning(one, chosenMeaning)) ?? meanings[0] };
+  };
+  const hints = useHints(view.choice, help ?? noHints, ({ cards, ...meaning }) => {
     hand.selectCards(cards);
     setMeaning(meaning);
   });
   return {
-    legality,
-    meaning: meaningIn(legality),
+    selection: selectionOf(hand.selectedCards),
     setMeaning,
-    hints,
+    hints: help && hints,
     playOf: (cards) => {
-      const meaning = isAsked ? meaningIn(judge(cards)) : undefined;
-      return meaning && { type: 'play', cards, ...meaning };
+      const selection = selectionOf(cards);
+      return selection?.legal ? { type: 'play', cards, ...selection.meaning } : undefined;
     },
   };
 }

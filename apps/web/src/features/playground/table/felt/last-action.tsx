@@ -1,5 +1,5 @@
+import { useActionText, useKindText } from '../../../../cards/action-text.ts';
 import { Hand } from '../../../../cards/hand.tsx';
-import { useActionText, useKindText } from '../../../../cards/move-text.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { layOutPlay } from '../hand/layout.ts';

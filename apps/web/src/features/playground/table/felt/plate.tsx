@@ -6,7 +6,7 @@ import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
-import type { DoudizhuTable, GuandanTable, TableView } from '../view.ts';
+import { type DoudizhuTable, type GuandanTable, multiplierIn, type TableView } from '../view.ts';
 
 /** What the deal is played for: levels in Guandan, bottom cards and stake in Doudizhu. */
 export function Plate({ view }: { readonly view: TableView }) {
@@ -62,7 +62,8 @@ function Side({ name, level, played, ours }: { name: string; level: string; play
 function Stake({ table }: { table: DoudizhuTable }) {
   const t = useMessages(cardTableMessages);
   const cardText = useMessages(tableMessages);
-  const { base, multiplier } = table.score;
+  const { base } = table.stake;
+  const multiplier = multiplierIn(table.stake);
   return (
     <div className="flex items-center gap-3 text-xs [--card-w:2.8rem]">
       {table.bottom.length > 0 ? (

@@ -1,4 +1,4 @@
-import { guandanTeamOf } from '../../../../cards/card-game.ts';
+import { guandanSeatsOf, guandanTeamOf } from '../../../../cards/card-game.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -7,7 +7,7 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
 import { useLevelChangeText } from '../use-level-change-text.ts';
-import { type DoudizhuTable, type ResultView, roleOf, type TableView } from '../view.ts';
+import { isPerson, multiplierIn, type ResultView, roleOf, type StakeView, type TableView } from '../view.ts';
 import { finishMessages, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
@@ -26,7 +26,7 @@ export function Result({ view, result, onNext }: ResultProps) {
       className="table-result table-rise mx-auto flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3"
     >
       <Verdict view={view} result={result} won={won} />
-      {view.table.game === 'doudizhu' && <Product score={view.table.score} />}
+      {view.table.game === 'doudizhu' && <Product stake={view.table.stake} />}
       <Seats view={view} result={result} />
       {onNext && (
         <FeltButton tone="primary" onClick={onNext} className="self-center">
@@ -41,24 +41,23 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const t = useMessages(cardTableMessages);
   const nameOf = useTableSeatName(view);
   const format = useFormat();
-  const watched = !view.seats[view.viewer]?.human;
+  const watched = !isPerson(view.seats[view.viewer]);
   const names = format.list(result.winners.map(nameOf));
   const levelChangeText = useLevelChangeText();
-  const { match, order, winners } = result;
+  const { match, winners } = result;
   const change = view.table.game === 'guandan' ? view.table.level_change : undefined;
   const sideOf = (team: 0 | 1): string =>
-    watched ? format.list([team, team + 2].map(nameOf)) : t(team === guandanTeamOf(view.viewer) ? 'we' : 'they');
+    watched ? format.list(guandanSeatsOf(team).map(nameOf)) : t(team === guandanTeamOf(view.viewer) ? 'we' : 'they');
   const title = (): string => {
     if (watched) return t('side_won', { names, count: winners.length });
     if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
     return t(won ? 'won' : 'lost');
   };
-  const isDoubleWin = view.table.game === 'guandan' && order.slice(0, 2).every((seat) => winners.includes(seat));
   return (
     <div className="text-center">
       <h3 className={cx('text-2xl font-bold', won ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
       <p className="text-on-felt-quiet">
-        {isDoubleWin && <span>{t('double_win')} · </span>}
+        {result.isDoubleWin && <span>{t('double_win')} · </span>}
         {change && levelChangeText(change, sideOf(change.team))}
         {match && <span>{` ${t('match_deals', { count: match.deals })}`}</span>}
       </p>
@@ -66,27 +65,20 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   );
 }
 
-/** The stake as a product: every factor that is not one. */
-function Product({ score }: { score: DoudizhuTable['score'] }) {
+/** The stake as a product. */
+function Product({ stake }: { stake: StakeView }) {
   const t = useMessages(cardTableMessages);
-  const factors = [
-    [t('factor_base'), score.base, true],
-    [t('factor_robs'), 2 ** score.robs, score.robs > 0],
-    [t('factor_bombs'), 2 ** score.bombs, score.bombs > 0],
-    [t('factor_raised'), score.raised, score.raised > 1],
-    [t(score.spring === 'anti_spring' ? 'factor_anti_spring' : 'factor_spring'), 2, score.spring !== undefined],
-  ] as const;
+  const factors = [{ name: 'base', factor: stake.base } as const, ...stake.multipliers];
   return (
     <p className="flex flex-wrap items-baseline justify-center gap-x-2 gap-y-1 text-sm">
-      {factors
-        .filter(([, , counts]) => counts)
-        .map(([name, factor], at) => (
-          <span key={name} className="whitespace-nowrap">
-            {at > 0 && <span className="mr-2 text-on-felt-quiet">×</span>}
-            <span className="text-on-felt-quiet">{name}</span> <span className="font-semibold">{factor}</span>
-          </span>
-        ))}
-      <span className="font-semibold whitespace-nowrap text-felt-ours">= {score.base * score.multiplier}</span>
+      {factors.map(({ name, factor }, at) => (
+        <span key={name} className="whitespace-nowrap">
+          {at > 0 && <span className="mr-2 text-on-felt-quiet">×</span>}
+          <span className="text-on-felt-quiet">{t(`factor_${name}`)}</span>{' '}
+          <span className="font-semibold">{factor}</span>
+        </span>
+      ))}
+      <span className="font-semibold whitespace-nowrap text-felt-ours">= {stake.base * multiplierIn(stake)}</span>
     </p>
   );
 }

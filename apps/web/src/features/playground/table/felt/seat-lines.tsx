@@ -3,7 +3,7 @@ import { useLanguage } from '../../../../settings/locale.ts';
 import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
-import type { SeatLine, SeatView, TableView } from '../view.ts';
+import { isPerson, type SeatLine, type SeatView, type TableView } from '../view.ts';
 
 function useLineText(): (line: SeatLine) => string {
   const language = useLanguage();
@@ -14,8 +14,8 @@ function useLineText(): (line: SeatLine) => string {
 function useNamedLineText(): (seat: SeatView, line: SeatLine) => string {
   const t = useMessages(cardTableMessages);
   const lineText = useLineText();
-  return ({ name, human }, line) =>
-    human ? t('you_say', { text: lineText(line) }) : t('says', { name, text: lineText(line) });
+  return (seat, line) =>
+    isPerson(seat) ? t('you_say', { text: lineText(line) }) : t('says', { name: seat.name, text: lineText(line) });
 }
 
 /** What a seat says, in a place of its own that is kept while it is silent: nothing moves, nothing is covered. */

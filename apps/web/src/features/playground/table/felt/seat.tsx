@@ -12,7 +12,7 @@ import { cardTableMessages } from '../messages.ts';
 import { isOurs, placeOf } from '../places.ts';
 import { useTableSettings } from '../settings.ts';
 import { ALARM_FROM } from '../sound/events.ts';
-import { roleOf, type SeatNumber, type SeatView, type TableView } from '../view.ts';
+import { isAuto, roleOf, type SeatNumber, type SeatView, type TableView } from '../view.ts';
 import { finishMessages, useTableSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
 import { SpeechBubble } from './seat-lines.tsx';
@@ -102,12 +102,14 @@ function SeatTitle({ view, number, seat }: PartProps) {
   const t = useMessages(cardTableMessages);
   const seatText = useMessages(seatMessages);
   const nameOf = useTableSeatName(view);
-  const about = [seat.level === undefined ? undefined : seatText('level', { level: seat.level }), seat.style];
+  const { player } = seat;
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight in-data-[place=right]:justify-end">
       <span className="max-w-full truncate font-semibold">{nameOf(number)}</span>
       {seat.thinking && <span className="sr-only">{t('thinking')}</span>}
-      <span className="table-about truncate text-xs text-on-felt-quiet">{about.filter(Boolean).join(' · ')}</span>
+      <span className="table-about truncate text-xs text-on-felt-quiet">
+        {player.kind === 'ai' && `${seatText('level', { level: player.level })} · ${player.style}`}
+      </span>
     </p>
   );
 }
@@ -132,7 +134,7 @@ function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
           {t('wind')}
         </Mark>
       )}
-      {seat.auto && <Mark tone="plain">{t('auto_on')}</Mark>}
+      {isAuto(seat) && <Mark tone="plain">{t('auto_on')}</Mark>}
       {seat.cards_left > 0 && <CardsLeft left={seat.cards_left} alarm={playing && seat.cards_left <= ALARM_FROM} />}
     </p>
   );

@@ -43,16 +43,15 @@ export const seatsOf = (
 ): readonly SeatView[] =>
   players.map(({ name, computer }, at) => ({
     name: name[language],
-    level: computer?.level,
-    style: computer?.style[language],
-    human: computer === undefined,
+    player: computer
+      ? { kind: 'ai', level: computer.level, style: computer.style[language] }
+      : { kind: 'person', isAuto: false },
     cards_left,
     hand: undefined,
     action: undefined,
     thinking: false,
     finish: undefined,
     line: undefined,
-    auto: false,
     ...changes[at],
   }));
 

@@ -9,7 +9,7 @@ const doudizhuTable: DoudizhuTable = {
   bidding: 'score3',
   landlord: undefined,
   bottom: [],
-  score: { base: 1, robs: 0, bombs: 0, raised: 1, spring: undefined, multiplier: 1 },
+  stake: { base: 1, multipliers: [] },
   rules: undefined,
 };
 /** The bidding is over. */
@@ -47,7 +47,7 @@ const landlord = (language: Language): TableView =>
       to_beat: { seat: 2, kind: 'pair', key: 9, cards: ['S9', 'H9'] },
       table: {
         ...bidTable,
-        score: { base: 3, robs: 0, bombs: 1, raised: 1, spring: undefined, multiplier: 2 },
+        stake: { base: 3, multipliers: [{ name: 'bombs', factor: 2 }] },
       },
       tricks: [{ winner: undefined, plays: [turn(1, 'pair', 4, 'S4 H4'), turn(2, 'pair', 9, 'S9 H9')] }],
     },
@@ -69,9 +69,15 @@ const score = (language: Language): TableView =>
       hand: [],
       table: {
         ...bidTable,
-        score: { base: 3, robs: 0, bombs: 1, raised: 1, spring: 'spring', multiplier: 4 },
+        stake: {
+          base: 3,
+          multipliers: [
+            { name: 'bombs', factor: 2 },
+            { name: 'spring', factor: 2 },
+          ],
+        },
       },
-      result: { winners: [0], order: [0, 1, 2], points: [24, -12, -12], match: undefined },
+      result: { winners: [0], isDoubleWin: false, order: [0, 1, 2], points: [24, -12, -12], match: undefined },
     },
     [{ cards_left: 0 }],
   );

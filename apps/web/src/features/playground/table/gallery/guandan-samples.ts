@@ -167,7 +167,7 @@ const refused = (language: Language): TableView =>
 
 const watch = (language: Language): TableView => ({
   ...guandanView(language, { choice: undefined, clock: undefined, turn: 1 }, [
-    { human: false, level: 9, style: steady[language] },
+    { player: { kind: 'ai', level: 9, style: steady[language] } },
     { hand: cards('HR S2 H2 SA DA CK SK HQ DJ SJ CT D9 H8 C7 S6 D5 C3'), cards_left: 17, thinking: true },
     { hand: cards('SB S3 D3 C2 DA DQ CQ HT'), cards_left: 8 },
     { hand: cards('D2 D2 C9 C9 D8 D8 DK H3 H3 H4'), cards_left: 10 },
@@ -186,6 +186,7 @@ const result = (language: Language): TableView =>
       turn: undefined,
       result: {
         winners: [0, 2],
+        isDoubleWin: true,
         order: [0, 2, 1, 3],
         points: [3, -3, 3, -3],
         match: undefined,
@@ -227,7 +228,7 @@ export const guandanSamples = {
   tribute,
   return: returning,
   refused,
-  auto: (language) => guandanView(language, { choice: undefined }, [{ auto: true }]),
+  auto: (language) => guandanView(language, { choice: undefined }, [{ player: { kind: 'person', isAuto: true } }]),
   watch,
   result,
   match,

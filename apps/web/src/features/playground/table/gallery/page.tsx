@@ -4,7 +4,7 @@ import type { Action } from '../../../../cards/action.ts';
 import { chooseLocale, useLanguage } from '../../../../settings/locale.ts';
 import { chooseTheme } from '../../../../settings/theme.ts';
 import { CardTable } from '../card-table.tsx';
-import type { TableView } from '../view.ts';
+import { isPerson, type TableView } from '../view.ts';
 import { engineHelp } from './engine-help.ts';
 import { type SampleName, sampleNames, sampleView } from './samples.ts';
 
@@ -45,7 +45,7 @@ function Sample({ name, language }: { name: SampleName; language: Language }) {
         view={view}
         help={engineHelp(sample)}
         onAction={setActed}
-        onAuto={sample.seats[sample.viewer]?.human ? setAuto : undefined}
+        onAuto={isPerson(sample.seats[sample.viewer]) ? setAuto : undefined}
         onNext={() => undefined}
       />
       {acted && <code className="text-sm text-text-quiet">{JSON.stringify(acted)}</code>}

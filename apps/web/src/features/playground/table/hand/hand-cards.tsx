@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useKindText } from '../../../../cards/action-text.ts';
 import { useCardName } from '../../../../cards/card-name.ts';
-import { useKindText } from '../../../../cards/move-text.ts';
 import { PlayingCard } from '../../../../cards/playing-card.tsx';
 import { markOf, type Rank } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';

@@ -1,6 +1,6 @@
-import { type Rank, ranks } from '../../../../cards/suits.ts';
+import { ranks } from '../../../../cards/suits.ts';
 import { type NamedPlay, wildRanks } from '../../../../cards/wild.ts';
-import type { CardGroup, CardText, TableView } from '../view.ts';
+import { type CardGroup, type CardText, levelOf, type RankedGame } from '../view.ts';
 
 /** One card of a hand. Two decks hold the same text twice: the copy makes the id. */
 export interface HandCard {
@@ -26,8 +26,8 @@ export interface Group {
 }
 
 /** Ranks from low to high as the game counts them; jokers last. */
-export function rankOrder(table: Pick<TableView['table'], 'game'> & { readonly level?: Rank }): readonly string[] {
-  const top = table.game === 'doudizhu' ? '2' : (table.level ?? '2');
+export function rankOrder(ranked: RankedGame): readonly string[] {
+  const top = levelOf(ranked) ?? '2';
   return [...ranks.filter((rank) => rank !== top), top, 'joker'];
 }
 
@@ -46,8 +46,8 @@ const highFirst = (order: readonly string[]) => {
 };
 
 /** A hand as a player sorts it: jokers, then the level, then the ranks. */
-export const sortHand = (cards: readonly CardText[], table: Parameters<typeof rankOrder>[0]): readonly CardText[] =>
-  cards.toSorted(highFirst(rankOrder(table)));
+export const sortHand = (cards: readonly CardText[], ranked: RankedGame): readonly CardText[] =>
+  cards.toSorted(highFirst(rankOrder(ranked)));
 
 /** Names the cards of a hand: the first copy of a card is `S9/0`, the second `S9/1`. */
 export function nameCards(cards: readonly CardText[]): readonly HandCard[] {
@@ -79,11 +79,11 @@ export function idsOf(hand: readonly HandCard[], cards: readonly CardText[]): re
 export function groupsOf(
   hand: readonly HandCard[],
   groups: readonly CardGroup[],
-  table: Parameters<typeof rankOrder>[0],
+  ranked: RankedGame,
 ): readonly Group[] {
   let free = hand;
   return groups.flatMap((group) => {
-    const ids = idsOf(free, layOutPlay(group, table).cards);
+    const ids = idsOf(free, layOutPlay(group, ranked).cards);
     if (ids === undefined) return [];
     free = free.filter(({ id }) => !ids.includes(id));
     return [{ ids, kind: group.kind }];
@@ -130,15 +130,15 @@ const ACE = 14;
  * Lays out a combination: a wild card is placed where the card that it represents belongs, and an ace below a two at
  * the end.
  */
-export function layOutPlay(play: NamedPlay, table: Parameters<typeof rankOrder>[0]): PlayLayout {
+export function layOutPlay(play: NamedPlay, ranked: RankedGame): PlayLayout {
   const { cards, kind, key = ACE } = play;
-  const representedRanks = wildRanks(play, table.level);
+  const representedRanks = wildRanks(play, levelOf(ranked));
   const items = cards.map((own, at) => {
     const rank = representedRanks.get(at);
     return { own, rank, card: rank === undefined ? own : ANY_SUIT + (rank === '10' ? 'T' : rank) };
   });
   const natural = [...(key < ACE ? 'A' : ''), ...ranks];
-  const laid = asPlayed(items, kind, runs.has(kind) ? natural : rankOrder(table));
+  const laid = asPlayed(items, kind, runs.has(kind) ? natural : rankOrder(ranked));
   return {
     cards: laid.map(({ own }) => own),
     representedRanks: new Map(laid.flatMap(({ rank }, at) => (rank === undefined ? [] : [[at, rank]]))),

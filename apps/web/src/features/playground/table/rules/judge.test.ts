@@ -18,7 +18,7 @@ const doudizhu: DoudizhuTable = {
   bidding: 'score3',
   landlord: 0,
   bottom: [],
-  score: { base: 1, robs: 0, bombs: 0, raised: 1, spring: undefined, multiplier: 1 },
+  stake: { base: 1, multipliers: [] },
   rules: undefined,
 };
 const lies = (kind: string, key: number, text: string): PlayToBeat => ({ seat: 1, kind, key, cards: text.split(' ') });

@@ -35,7 +35,7 @@ function guandanJudge(table: { readonly level: string; readonly rules: unknown }
     if (found.length === 0) return illegal('not_a_combination');
     const meanings = found.filter((one) => !beaten || guandan.beats(one, beaten, rules));
     const best = guandan.strongestReading(meanings, beaten, rules);
-    if (meanings.length > 0) return { legal: true, meanings: bestFirst(meanings, best) };
+    if (best) return { legal: true, meanings: bestFirst(meanings, best) };
     return illegal(found.some((one) => one.kind === beaten?.kind) ? 'not_higher' : 'other_kind');
   };
 }
@@ -55,14 +55,15 @@ function doudizhuJudge(
     const found = read(texts);
     if (found.length === 0) return illegal('not_a_combination');
     const meanings = found.filter((one) => !beaten || doudizhu.beats(one, beaten));
-    if (meanings.length > 0) return { legal: true, meanings: bestFirst(meanings, meanings[0]) };
+    const [best] = meanings;
+    if (best) return { legal: true, meanings: bestFirst(meanings, best) };
     return illegal(
       found.some(({ kind, length }) => kind === beaten?.kind && length === beaten.length) ? 'not_higher' : 'other_kind',
     );
   };
 }
 
-function bestFirst(meanings: readonly Meaning[], best: Meaning | undefined): readonly Meaning[] {
-  const plain = meanings.map(({ kind, key }) => ({ kind, key }));
-  return plain.toSorted((a, b) => Number(isSameMeaning(b, best)) - Number(isSameMeaning(a, best)) || b.key - a.key);
+function bestFirst(meanings: readonly Meaning[], { kind, key }: Meaning): readonly [Meaning, ...Meaning[]] {
+  const others = meanings.filter((one) => !isSameMeaning(one, { kind, key }));
+  return [{ kind, key }, ...others.map((one) => ({ kind: one.kind, key: one.key })).toSorted((a, b) => b.key - a.key)];
 }

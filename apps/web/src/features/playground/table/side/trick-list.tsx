@@ -1,5 +1,5 @@
+import { useKindText } from '../../../../cards/action-text.ts';
 import { Hand } from '../../../../cards/hand.tsx';
-import { useKindText } from '../../../../cards/move-text.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { layOutPlay } from '../hand/layout.ts';

@@ -110,7 +110,7 @@ test('another language repeats nothing, but its captions are in it', () => {
 
 test('who only watches is told who has won, not that he has lost', () => {
   const end = sampleView('result', 'en');
-  const seats = end.seats.map((seat) => ({ ...seat, human: false }));
+  const seats = end.seats.map((seat) => ({ ...seat, player: { kind: 'ai', level: 5, style: '' } as const }));
   const table = (result: TableView['result']) => (
     <CardTable view={{ ...end, seats, result, viewer: 1 }} onAction={() => undefined} help={undefined} />
   );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useKindText } from '../../../../cards/move-text.ts';
+import { useKindText } from '../../../../cards/action-text.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { currentLocale, languageTags, useLanguage } from '../../../../settings/locale.ts';
@@ -7,7 +7,7 @@ import type { Sounds } from '../../sound/synth.ts';
 import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
-import type { TableView } from '../view.ts';
+import { isPerson, type TableView } from '../view.ts';
 import { finishMessages, useTableSeatName } from '../words.ts';
 import { eventsBetween, isJump, type TableEvent } from './events.ts';
 import type { SoundName } from './sounds.ts';
@@ -129,7 +129,7 @@ function useEventText(view: TableView): (event: TableEvent) => string {
         return '';
       case 'win':
         // Who only watches has won and lost nothing.
-        if (view.seats[view.viewer]?.human) return t(event.won ? 'won' : 'lost');
+        if (isPerson(view.seats[view.viewer])) return t(event.won ? 'won' : 'lost');
         return t('side_won', { names: format.list(event.winners.map(nameOf)), count: event.winners.length });
     }
   };

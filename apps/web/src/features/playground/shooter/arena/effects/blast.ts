@@ -34,6 +34,7 @@ export function putBlast(
   const fire = inks.fire.clone().multiplyScalar((1 - part) * BALL_LIGHT);
   flashes.put(spotOf({ x, y, z: BALL_HEIGHT_M }), still, new Vector3(size, size * BALL_FLATNESS, size), fire);
   for (let n = 0; n < SPARKS; n++) {
+    // The place of the grenade turns the whole burst: no two look alike.
     const angle = n * SPARK_TURN + y;
     const far = SPARK_REACH_M * Math.sqrt(part) * (SPARK_LEAST_REACH + (n % 3) * SPARK_REACH_STEP);
     const z = SPARK_HEIGHT_M + SPARK_BEND_M * part * (1 - part) * (n % 4);

@@ -7,11 +7,16 @@ import type { Inks, Pools } from './pools.ts';
 const SHARDS = 14;
 /** Radians between one shard and the next, so that no two of a few lie in one direction. */
 const SHARD_TURN = 2.4;
-/** Shards of several kinds fly at once: how much faster, higher, slower upwards and larger the next kind is. */
-const speeds = { kinds: 5, least: 0.8, step: 0.45 } as const;
-const heights = { kinds: 7, least: 1, step: 0.12 } as const;
-const rises = { kinds: 3, least: 2.6, step: -1 } as const;
-const sizes = { kinds: 3, least: 0.7, step: 0.3 } as const;
+/**
+ * What differs from shard to shard, so that they do not fly as one: the first value, how much more the next shard has,
+ * and the number of shards after which values come again.
+ */
+const outwardSpeeds = { first: 0.8, step: 0.45, count: 5 } as const;
+/** Metres. */
+const startHeights = { first: 1, step: 0.12, count: 7 } as const;
+/** Metres a second upwards. */
+const upwardSpeeds = { first: 2.6, step: -1, count: 3 } as const;
+const sizes = { first: 0.7, step: 0.3, count: 3 } as const;
 /** A shard flies outwards for this time, at this many times its speed, and spins for a shorter one, in radians a second. */
 const FLIGHT_S = 1.1;
 const FLIGHT_SPEED = 1.3;
@@ -25,13 +30,13 @@ const AXIS_LEAN = 0.3;
 /** The share of a death's life from which its shards vanish. */
 const VANISH_START = 0.7;
 
-interface Kinds {
-  readonly kinds: number;
-  readonly least: number;
+interface Cycle {
+  readonly first: number;
   readonly step: number;
+  readonly count: number;
 }
 
-const ofKind = (n: number, { kinds, least, step }: Kinds): number => least + (n % kinds) * step;
+const valueOf = (shard: number, { first, step, count }: Cycle): number => first + (shard % count) * step;
 
 /** The shards of a body that falls apart. */
 export function putDeath(
@@ -41,12 +46,13 @@ export function putDeath(
 ): void {
   const vanished = Math.max(0, age_s / length_s - VANISH_START) / (1 - VANISH_START);
   for (let n = 0; n < SHARDS; n++) {
+    // The place of the body turns the whole burst: no two deaths look alike.
     const angle = n * SHARD_TURN + x;
-    const far = ofKind(n, speeds) * Math.min(FLIGHT_S, age_s) * FLIGHT_SPEED;
-    const height = ofKind(n, heights) + age_s * ofKind(n, rises) - FALL * age_s * age_s;
+    const far = valueOf(n, outwardSpeeds) * Math.min(FLIGHT_S, age_s) * FLIGHT_SPEED;
+    const height = valueOf(n, startHeights) + age_s * valueOf(n, upwardSpeeds) - FALL * age_s * age_s;
     const at = spotOf({ x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far, z: Math.max(FLOOR_M, height) });
     const axis = new Vector3(Math.sin(n), Math.cos(n), AXIS_LEAN).normalize();
     const turn = new Quaternion().setFromAxisAngle(axis, n + Math.min(age_s, SPIN_S) * SPIN);
-    shards.put(at, turn, evenly((1 - vanished) * ofKind(n, sizes)), inks.teams[team]);
+    shards.put(at, turn, evenly((1 - vanished) * valueOf(n, sizes)), inks.teams[team]);
   }
 }

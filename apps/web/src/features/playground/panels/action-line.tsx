@@ -1,13 +1,13 @@
 import type { Action } from '../../../cards/action.ts';
+import { useActionText } from '../../../cards/action-text.ts';
 import { useCardName } from '../../../cards/card-name.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
-import { useActionText } from '../../../cards/move-text.ts';
 import type { Rank } from '../../../cards/suits.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { playgroundMessages } from '../messages.ts';
 
-/** An action in words, with its cards: "pair 8 8". */
-export function useMoveText(): (action: Action) => string {
+/** An action in words, with the cards that it plays: "Plays pair (8 of spades, 8 of hearts)". */
+export function useActionWithCards(): (action: Action) => string {
   const say = useActionText();
   const cardName = useCardName();
   return (action) => {
@@ -17,7 +17,7 @@ export function useMoveText(): (action: Action) => string {
 }
 
 /** An action on one line: its text, and its cards drawn small. */
-export function MoveLine({ action, level }: { readonly action: Action; readonly level: Rank | undefined }) {
+export function ActionLine({ action, level }: { readonly action: Action; readonly level: Rank | undefined }) {
   const t = useMessages(playgroundMessages);
   const say = useActionText();
   return (

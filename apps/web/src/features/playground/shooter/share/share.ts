@@ -1,8 +1,8 @@
 import { ENGINE_VERSION, MAX_TICKS, type SeatInput } from '@fourth-seat/shooter';
-import { isFields } from '../../../ui/json/fields.ts';
-import { readSeed } from '../seed/read-seed.ts';
-import * as links from '../simulation/share.ts';
-import { levels, modes, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
+import { isFields } from '../../../../ui/json/fields.ts';
+import { readSeed } from '../../seed/read-seed.ts';
+import * as links from '../../simulation/share.ts';
+import { levels, modes, type ShooterSetup, type TeamSetup, teamStyles } from '../setup.ts';
 
 const format: links.LinkFormat = { game: 'shooter', engineVersion: ENGINE_VERSION, maxTicks: MAX_TICKS };
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
-import { ShareLinks } from '../timeline/share-links.tsx';
-import { shooterMessages } from './messages.ts';
-import type { ShooterSetup } from './setup.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { ShareLinks } from '../../timeline/share-links.tsx';
+import { shooterMessages } from '../messages.ts';
+import type { ShooterSetup } from '../setup.ts';
+import type { ShooterSimulation } from '../types.ts';
 import { shareRecord } from './share.ts';
-import type { ShooterSimulation } from './types.ts';
 
 interface ShareMenuProps extends Pick<ShooterSimulation, 'ask'> {
   readonly setup: ShooterSetup;

@@ -1,9 +1,9 @@
 import { ENGINE_VERSION } from '@fourth-seat/rescue/engine';
 import { describe, expect, test } from 'vitest';
-import { pack } from '../simulation/pack.ts';
-import { freshRecord } from './setup.ts';
+import { pack } from '../../simulation/pack.ts';
+import { freshRecord } from '../setup.ts';
+import type { RescueRecord } from '../types.ts';
 import { readShared, shareRecord } from './share.ts';
-import type { RescueRecord } from './types.ts';
 
 const record: RescueRecord = {
   ...freshRecord('abc'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSetup, freshRecord } from './setup.ts';
+import { defaultSetup, freshRecord } from '../setup.ts';
 import { readShared, shareRecord } from './share.ts';
 
 const link = async (setup: object): Promise<string> =>

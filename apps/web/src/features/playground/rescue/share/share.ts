@@ -1,8 +1,8 @@
 import { ENGINE_VERSION, LAST_TICK, type RescueInput, type RescueSetup } from '@fourth-seat/rescue/engine';
-import { readSeed } from '../seed/read-seed.ts';
-import * as links from '../simulation/share.ts';
-import { defaultSetup } from './setup.ts';
-import type { RescueRecord } from './types.ts';
+import { readSeed } from '../../seed/read-seed.ts';
+import * as links from '../../simulation/share.ts';
+import { defaultSetup } from '../setup.ts';
+import type { RescueRecord } from '../types.ts';
 
 const format: links.LinkFormat = { game: 'rescue', engineVersion: ENGINE_VERSION, maxTicks: LAST_TICK };
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
-import { ShareLinks } from '../timeline/share-links.tsx';
-import { rescueMessages } from './messages.ts';
-import { freshRecord } from './setup.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { ShareLinks } from '../../timeline/share-links.tsx';
+import { rescueMessages } from '../messages.ts';
+import { freshRecord } from '../setup.ts';
+import type { RescueSimulation } from '../types.ts';
 import { shareRecord } from './share.ts';
-import type { RescueSimulation } from './types.ts';
 
 interface ShareMenuProps extends Pick<RescueSimulation, 'ask'> {
   readonly seed: string;
