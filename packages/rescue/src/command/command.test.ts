@@ -115,16 +115,9 @@ describe('an order without a name', () => {
     const { state } = until('words', 5);
     const [unfound] = state.world.station.survivors;
     const order = { ...unnamed, intent: 'treat', room: undefined } as const;
-    for (let tick = 0; tick < 40; tick++) {
+    for (let tick = 0; tick < 80; tick++) {
       state.world.tick = 100 + tick;
-      carryOut(
-        state,
-        [
-          { ...order, survivor: undefined },
-          { ...order, survivor: unfound?.id },
-        ],
-        undefined,
-      );
+      carryOut(state, [{ ...order, survivor: tick < 40 ? unfound?.id : undefined }], undefined);
     }
     const lines = state.radio.flatMap((one) => (one.act === 'unknown' ? [one] : []));
     expect(lines).toHaveLength(80);
