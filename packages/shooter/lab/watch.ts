@@ -28,7 +28,20 @@ const { values } = parseArgs({
     styles: { type: 'string', default: 'all_rounder' },
   },
 });
-const mode = values.mode === 'site_attack' ? 'site_attack' : 'domination';
+/** The choice of this name; a wrong one ends the run. */
+function choiceOf<Choice extends string>(option: string, given: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((one) => one === given);
+  return choice ?? refuse(`${option} must be one of ${choices.join(', ')}, not "${given}"`);
+}
+function refuse(problem: string): never {
+  console.error(problem);
+  process.exit(2);
+}
+const mode = choiceOf('--mode', values.mode, ['domination', 'site_attack'] as const);
+const matches = Number(values.matches);
+if (!(matches >= 1)) refuse(`--matches must be a number from 1 on, not "${values.matches}"`);
+const cases = Number(values.cases);
+if (!(cases >= 0)) refuse(`--cases must be a number from 0 on, not "${values.cases}"`);
 const found = new Map<string, string[]>();
 let match = 0;
 let now: ShooterWorld | undefined;
@@ -37,15 +50,13 @@ const watch = watchFaults((fault, seat) => {
   const line = `${values.seed}/${match} tick ${now?.tick ?? 0} seat ${seat} ${goal}`;
   found.set(fault, [...(found.get(fault) ?? []), line]);
 });
-const styles = values.styles
-  .split(',')
-  .map((name): Style => styleNames.find((style) => style === name) ?? 'all_rounder');
-const profiles = Array.from({ length: SEATS }, (_, seat) => {
+const styles = values.styles.split(',').map((name) => choiceOf<Style>('--styles', name, styleNames));
+const players = Array.from({ length: SEATS }, (_, seat) => {
   const style = styles[(seat % TEAM_SIZE) % styles.length];
   return { brain: 'full', profile: profileOf(4, style) } as const;
 });
-for (; match < Number(values.matches); match++) {
-  const world = shooter.create({ seed: `${values.seed}/${match}`, profiles, mode });
+for (; match < matches; match++) {
+  const world = shooter.create({ seed: `${values.seed}/${match}`, profiles: players, mode });
   now = world;
   while (!shooter.isOver(world)) {
     shooter.step(world, []);
@@ -56,5 +67,5 @@ for (; match < Number(values.matches); match++) {
 console.log(`${mode}, ${match} matches`, watch.report());
 for (const [fault, lines] of found) {
   console.log(`${fault}: ${(lines.length / match).toFixed(2)} a match`);
-  for (const line of lines.slice(0, Number(values.cases))) console.log(`  ${line}`);
+  for (const line of lines.slice(0, cases)) console.log(`  ${line}`);
 }

@@ -137,7 +137,7 @@ describe('a companion', () => {
   });
 
   test('gives a stated reason each time, though its words are repeated', () => {
-    const noWound = { ...utterance, act: 'nothing', conditions: new Set(['no_wound']) } as const;
+    const noWound = { ...utterance, act: 'nothing', conditions: new Set<Condition>(['no_wound']) } as const;
     const said: string[] = [];
     for (let i = 0; i < 3; i++) {
       const { text, key } = speak(noWound, said, 0.5);
