@@ -8,6 +8,7 @@
  * A case is looked at in the playground: the seed in its field, and the tick on the timeline (30 a second).
  */
 import { parseArgs } from 'node:util';
+import { numberOf } from '@fourth-seat/game/training';
 import {
   profileOf,
   SEATS,
@@ -28,20 +29,15 @@ const { values } = parseArgs({
     styles: { type: 'string', default: 'all_rounder' },
   },
 });
-/** The choice of this name; a wrong one ends the run. */
+/** The choice of this name; throws a RangeError where there is none. */
 function choiceOf<Choice extends string>(option: string, given: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((one) => one === given);
-  return choice ?? refuse(`${option} must be one of ${choices.join(', ')}, not "${given}"`);
-}
-function refuse(problem: string): never {
-  console.error(problem);
-  process.exit(2);
+  if (choice === undefined) throw new RangeError(`${option} must be one of ${choices.join(', ')}, not "${given}"`);
+  return choice;
 }
 const mode = choiceOf('--mode', values.mode, ['domination', 'site_attack'] as const);
-const matches = Number(values.matches);
-if (!(matches >= 1)) refuse(`--matches must be a number from 1 on, not "${values.matches}"`);
-const cases = Number(values.cases);
-if (!(cases >= 0)) refuse(`--cases must be a number from 0 on, not "${values.cases}"`);
+const matches = numberOf(values, 'matches', 1);
+const cases = numberOf(values, 'cases', 0);
 const found = new Map<string, string[]>();
 let match = 0;
 let now: ShooterWorld | undefined;

@@ -16,7 +16,7 @@ export interface Comment {
   readonly about: readonly TrustEvent[];
 }
 
-/** Events that a comment can refer to, the weightiest first. The speech act of each is `after_` and its name. */
+/** Events that a comment can refer to, the weightiest first. The speech act of each is "after_" and its name. */
 const remarkedKinds = [
   'promise_broken',
   'mate_lost',

@@ -11,7 +11,7 @@ import type { Situation } from './situation.ts';
 const POST_RADIUS = 3.6;
 
 /** From a point to the middle of the farthest cell, east or south, that may lie within that radius. */
-const FARTHEST_MIDDLE = Math.ceil(POST_RADIUS) - 0.5;
+const FARTHEST_MIDDLE = Math.floor(POST_RADIUS) + 0.5;
 
 /** Places to stand at each point: the middles of the cells that lie within that radius and where a body fits. */
 const westPlaces: readonly (readonly Place[])[] = relayMap.points.map((point) => {
