@@ -80,16 +80,17 @@ async function checkAdvisories(): Promise<TestResults> {
   return isContinuousIntegration ? auditDependencies() : noResults;
 }
 
+const build: Step = { name: 'build', run: buildSite };
 const steps: readonly Step[] = [
   { name: 'programs that the tests need', run: installTools },
   { name: 'gates', run: async () => runGates(gates) },
   { name: 'advisories of dependencies', run: checkAdvisories },
-  { name: 'build', run: buildSite },
+  build,
   {
     name: 'unit and integration tests',
     run: async () => (isContinuousIntegration ? runOnDebianPostgres() : runUnitAndIntegrationTests()),
   },
-  { name: 'journeys in a real browser', run: runJourneys, needs: 'build' },
+  { name: 'journeys in a real browser', run: runJourneys, needs: build },
 ];
 
 rmSync(reports, { recursive: true, force: true });

@@ -19,24 +19,24 @@ test('a step that breaks off is a failure, and those after it run', async () => 
   expect(printed.join('')).toContain('no space left');
 });
 
-test('a step that needs a failed one is skipped, and that is counted', async () => {
-  const journeys = vi.fn(passing);
-  const steps = [
-    { name: 'build', run: breaking },
-    { name: 'journeys', run: journeys, needs: 'build' },
-  ];
-  expect(await runSteps(steps, ignore)).toEqual({
+test('a step that needs a failed one is skipped, and so is what needs it; that is counted', async () => {
+  const run = vi.fn(passing);
+  const build = { name: 'build', run: breaking };
+  const journeys = { name: 'journeys', run, needs: build };
+  const pictures = { name: 'pictures', run, needs: journeys };
+  expect(await runSteps([build, journeys, pictures], ignore)).toEqual({
     passed: 0,
     failures: ['build broke off'],
-    skips: ['journeys, because this step failed: build'],
+    skips: [
+      'journeys, because this step has not passed: build',
+      'pictures, because this step has not passed: journeys',
+    ],
   });
-  expect(journeys).not.toHaveBeenCalled();
+  expect(run).not.toHaveBeenCalled();
 });
 
 test('a step whose need is met runs', async () => {
-  const steps = [
-    { name: 'build', run: passing },
-    { name: 'journeys', run: passing, needs: 'build' },
-  ];
-  expect(await runSteps(steps, ignore)).toEqual({ ...noResults, passed: 2 });
+  const build = { name: 'build', run: passing };
+  const journeys = { name: 'journeys', run: passing, needs: build };
+  expect(await runSteps([build, journeys], ignore)).toEqual({ ...noResults, passed: 2 });
 });

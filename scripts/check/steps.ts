@@ -5,21 +5,21 @@ export interface Step {
   readonly name: string;
   readonly run: () => Promise<TestResults>;
   /** An earlier step without which this one would test what is not there, or not what was asked for. */
-  readonly needs?: string;
+  readonly needs?: Step;
 }
 
-/** Runs the steps one after another and adds their results. A step that needs a failed one is skipped. */
+/** Runs the steps one after another and adds their results. A step that needs one which failed, or was skipped, is skipped. */
 export async function runSteps(steps: readonly Step[], print: (text: string) => void): Promise<TestResults> {
-  const failed = new Set<string>();
+  const unfinished = new Set<Step>();
   let sum = noResults;
   for (const step of steps) {
     print(`\n── ${step.name}\n`);
     const started = Date.now();
-    const part =
-      step.needs !== undefined && failed.has(step.needs)
-        ? { ...noResults, skips: [`${step.name}, because this step failed: ${step.needs}`] }
-        : await runStep(step, print);
-    if (part.failures.length > 0) failed.add(step.name);
+    const isReady = step.needs === undefined || !unfinished.has(step.needs);
+    const part = isReady
+      ? await runStep(step, print)
+      : { ...noResults, skips: [`${step.name}, because this step has not passed: ${step.needs.name}`] };
+    if (!isReady || part.failures.length > 0) unfinished.add(step);
     for (const skip of part.skips) print(`   skipped: ${skip}\n`);
     print(`   ${formatResults(part)} in ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
     sum = addResults(sum, part);

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../repository.ts';
@@ -42,11 +52,10 @@ function linkModules(folder: string): void {
   }
 }
 
+/** The folders that package.json names as workspaces, a folder or all folders in one. */
 function listWorkspaces(): string[] {
-  const inside = ['packages', 'clients', 'apps'].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
-  );
-  return [...inside, 'e2e', 'scripts'].filter((workspace) => existsSync(join(root, workspace, 'package.json')));
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  return globSync(workspaces, { cwd: root }).filter((folder) => existsSync(join(root, folder, 'package.json')));
 }
 
 function listModules(modules: string): string[] {

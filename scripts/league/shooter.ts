@@ -21,13 +21,47 @@ const percent = (value: number | undefined, digits = 1): string =>
   value === undefined ? NO_CASE : `${(value * 100).toFixed(digits)} %`;
 const fixed = (value: number | undefined, digits: number, unit = ''): string =>
   value === undefined ? NO_CASE : `${value.toFixed(digits)}${unit}`;
-/** Whether a measure was taken and is within its limits. */
-const isWithin = (value: number | undefined, least: number, most: number): boolean =>
-  value !== undefined && value >= least && value <= most;
+/** Limits of a measure, in the unit in which they are written. */
+type Limits =
+  | { readonly least: number; readonly most?: number }
+  | { readonly least?: undefined; readonly most: number };
+
+const limitsText = ({ least, most }: Limits): string => {
+  const written = (limit: number): string => limit.toLocaleString('en');
+  if (least === undefined) return `≤ ${written(most)}`;
+  return most === undefined ? `≥ ${written(least)}` : `${written(least)}-${written(most)}`;
+};
+
+/** Whether a measure was taken and is within its limits, of which a value of 1 is written as `unit`. */
+const isWithin = (value: number | undefined, { least = -Infinity, most = Infinity }: Limits, unit = 1): boolean =>
+  value !== undefined && value >= least / unit && value <= most / unit;
+
+/** What a value must be: as it is written, and whether it is so. */
+interface Requirement<Value> {
+  readonly must: string;
+  readonly holds: (value: Value) => boolean;
+}
+
+const within = (limits: Limits, unit = ''): Requirement<number | undefined> => ({
+  must: `${limitsText(limits)}${unit}`,
+  holds: (value) => isWithin(value, limits),
+});
+
+/** For a share (0 … 1), with limits in per cent. */
+const percentWithin = (limits: Limits, of = ''): Requirement<number | undefined> => ({
+  must: `${limitsText(limits)} %${of}`,
+  holds: (value) => isWithin(value, limits, 100),
+});
+
+/** For the share of the matches that are won, with limits in per cent. */
+function winWithin(limits: Limits): Requirement<WinShare> {
+  const { must, holds } = percentWithin(limits);
+  return { must, holds: ({ share }) => holds(share) };
+}
 const shareText = ({ share, low, high }: WinShare): string =>
   `${percent(share)} (${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)})`;
 
-function row(measure: string, must: string, report: PairingReport, holds: (share: WinShare) => boolean): MeasuredRow {
+function row(measure: string, { must, holds }: Requirement<WinShare>, report: PairingReport): MeasuredRow {
   const { win, matches } = report;
   return { measure, must, value: shareText(win), holds: holds(win), matches };
 }
@@ -41,33 +75,43 @@ function rowsInto(enter: EnterRow, matches: number, where = '') {
     most: number,
     value: number | undefined,
     { of = '', digits = 1 }: { readonly of?: string; readonly digits?: number } = {},
-  ): void => note(measure, `≤ ${most} %${of}`, percent(value, digits), isWithin(value, 0, most / 100));
+  ): void => {
+    const { must, holds } = percentWithin({ most }, of);
+    note(measure, must, percent(value, digits), holds(value));
+  };
   return { note, share };
 }
+type Rows = ReturnType<typeof rowsInto>;
 
 /** The full brain against the scripts, all with the hands of level 4. */
 function baselines(plan: Plan, enter: EnterRow): void {
   for (const [brain, least] of [
-    ['random', 0.99],
-    ['rusher', 0.95],
-    ['camper', 0.95],
+    ['random', 99],
+    ['rusher', 95],
+    ['camper', 95],
   ] as const) {
     const report = playPairing({ ...plan, first: full(), second: { brain, profile: profileOf(4) } });
-    enter(row(`against ${brain}, hands of level 4`, `≥ ${least * 100} %`, report, ({ share }) => share >= least));
+    enter(row(`against ${brain}, hands of level 4`, winWithin({ least }), report));
   }
 }
 
 /** Several pairings as one row: the name and share of each, and whether all of them meet the requirement. */
 function steps(
   measure: string,
-  must: string,
+  { must, holds }: Requirement<WinShare>,
   played: readonly (readonly [name: string, report: PairingReport])[],
-  holds: (share: WinShare) => boolean,
 ): MeasuredRow {
   const value = played.map(([name, { win }]) => `${name} ${shareText(win)}`).join(', ');
   const matches = Math.max(0, ...played.map(([, report]) => report.matches));
   return { measure, must, value, holds: played.every(([, { win }]) => holds(win)), matches };
 }
+
+/** What a part of the brain is worth at least, in per cent of the matches won. */
+const LEAST_WORTH = 55;
+const isWorth: Requirement<WinShare> = {
+  must: `≥ ${LEAST_WORTH} %, interval above 50 %`,
+  holds: ({ share, low }) => share >= LEAST_WORTH / 100 && low > 0.5,
+};
 
 /** The full brain against itself without one part; retreating happens in Site attack only. */
 function parts(plan: Plan, enter: EnterRow): void {
@@ -75,7 +119,7 @@ function parts(plan: Plan, enter: EnterRow): void {
     const mode = part === 'retreat' ? 'site_attack' : 'domination';
     const report = playPairing({ ...plan, mode, first: full(), second: { ...full(), without: [part] } });
     const measure = `against itself without ${part}${mode === 'domination' ? '' : ', Site attack'}`;
-    enter(row(measure, '≥ 55 %, interval above 50 %', report, ({ share, low }) => share >= 0.55 && low > 0.5));
+    enter(row(measure, isWorth, report));
   }
 }
 
@@ -86,17 +130,25 @@ function levels(plan: Plan, enter: EnterRow): void {
     const [low, high] = [i + 1, i + 2] as [Level, Level];
     return [`level ${high}`, playPairing({ ...plan, first: full(high), second: full(low) })] as const;
   });
-  enter(steps('each level against the one below', '60-70 %', played, ({ share }) => share >= 0.6 && share <= 0.7));
+  enter(steps('each level against the one below', winWithin({ least: 60, most: 70 }), played));
 }
 
-/** Every style against the all-rounder of its level; 50 Elo are 57.1 %. */
+/** Elo that two styles of one level may differ by at most. */
+const MOST_ELO = 50;
+/** What the stronger one of two that differ so much wins, in whole per cent. */
+const MOST_WON = Math.round(100 / (1 + 10 ** (-MOST_ELO / 400)));
+const isClose: Requirement<WinShare> = {
+  must: `±${MOST_ELO} Elo, ${100 - MOST_WON}-${MOST_WON} %`,
+  holds: ({ share }) => Math.abs(eloFromShare(share)) <= MOST_ELO,
+};
+
+/** Every style against the all-rounder of its level. */
 function styles(plan: Plan, enter: EnterRow): void {
   const played = styleNames.slice(1).map((style) => {
     const first: Player = { brain: 'full', profile: profileOf(4, style) };
     return [style, playPairing({ ...plan, first, second: full() })] as const;
   });
-  const isClose = ({ share }: WinShare): boolean => Math.abs(eloFromShare(share)) <= 50;
-  enter(steps('each style against the all-rounder', '±50 Elo, 43-57 %', played, isClose));
+  enter(steps('each style against the all-rounder', isClose, played));
 }
 
 /** The stronger player on the ladder must win, whatever the styles: no style beats a level above. */
@@ -110,8 +162,12 @@ function cycles(plan: Plan, enter: EnterRow): void {
     pairs.push([`${style} 4 v all_rounder 3`, { brain: 'full', profile: profileOf(4, style) }, full(3)]);
   }
   const played = pairs.map(([name, first, second]) => [name, playPairing({ ...plan, first, second })] as const);
-  enter(steps('no cycle against a lower level', 'each above 50 %', played, ({ share }) => share > 0.5));
+  const wins: Requirement<WinShare> = { must: 'each above 50 %', holds: ({ share }) => share > 0.5 };
+  enter(steps('no cycle against a lower level', wins, played));
 }
+
+/** Milliseconds until the first shot. */
+const firstShotLimits = { median: { least: 320, most: 480 }, p5: { least: 200 } } as const;
 
 /** Measures of behaviour: level 4 against itself. */
 function behaviour({ seed, seeds }: Plan, enter: EnterRow): void {
@@ -119,38 +175,39 @@ function behaviour({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   playMirror(full(), { seed, seeds }, moves, faults);
   const report = moves.report();
-  const { note, share } = rowsInto(enter, seeds);
+  const rows = rowsInto(enter, seeds);
+  const { note, share } = rows;
+  const { median, p5 } = firstShotLimits;
   note(
     'first visible to first shot, level 4',
-    'median 320-480 ms, p5 ≥ 200',
+    `median ${limitsText(median)} ms, p5 ${limitsText(p5)}`,
     report.firstShot_ms
       ? `median ${report.firstShot_ms.median.toFixed(0)} ms, p5 ${report.firstShot_ms.p5.toFixed(0)}`
       : NO_CASE,
-    isWithin(report.firstShot_ms?.median, 320, 480) && isWithin(report.firstShot_ms?.p5, 200, Infinity),
+    isWithin(report.firstShot_ms?.median, median) && isWithin(report.firstShot_ms?.p5, p5),
   );
-  note('shots that hit', '14-30 %', percent(report.accuracy), isWithin(report.accuracy, 0.14, 0.3));
+  const accuracy = percentWithin({ least: 14, most: 30 });
+  note('shots that hit', accuracy.must, percent(report.accuracy), accuracy.holds(report.accuracy));
   share('hits that hit a head', 25, report.headShare);
-  note('fastest turn', '≤ 900°/s', `${report.peakTurn.toFixed(0)}°/s`, report.peakTurn <= 900);
+  const turn = within({ most: 900 }, '°/s');
+  note('fastest turn', turn.must, `${report.peakTurn.toFixed(0)}°/s`, turn.holds(report.peakTurn));
   share('time on the move within 2 m of a mate', 40, report.crowded);
-  note('stuck for over 1 s, a bot and match', ...stuckText(report.stuck, report.longestStuck_s));
-  const { staring, inPassage, blindShot } = faults.report().shares;
-  share('time facing a wall within 1.2 m, from 2 s on', 1, staring, { digits: 2 });
-  share('time idle in a passage, from 3 s on', 1, inPassage, { digits: 2 });
-  share('shots at an enemy out of sight', 1, blindShot, { digits: 2 });
+  enterStuck(rows, report);
+  enterIdleFaults(rows, faults.report());
 }
 
 /** Behaviour faults beyond the rows of `behaviour`: level 4 against itself. */
 function watch({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   playMirror(full(), { seed, seeds }, faults);
-  const { crowding_s, farMisses, unheld, middleFirst, shares } = faults.report();
-  const { note, share } = rowsInto(enter, seeds);
-  note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', fixed(crowding_s, 2, ' s'), isWithin(crowding_s, 0, 1));
-  note('misses from 40 m on, a bot and minute', '≤ 15', fixed(farMisses, 1), isWithin(farMisses, 0, 15));
-  share("time that points are nobody's", 45, unheld);
-  share('first fall in the middle lane within 10 s', 80, middleFirst, { of: ' of the matches' });
-  share('time idle with an enemy in sight, from 1.5 s on', 3, shares.standoff);
-  share('frags that a wall stops 5 m or more short', 5, shares.shortThrow);
+  const report = faults.report();
+  const rows = rowsInto(enter, seeds);
+  const misses = within({ most: 15 });
+  const { farMisses } = report;
+  rows.note('misses from 40 m on, a bot and minute', misses.must, fixed(farMisses, 1), misses.holds(farMisses));
+  rows.share("time that points are nobody's", 45, report.unheld);
+  rows.share('first fall in the middle lane within 10 s', 80, report.middleFirst, { of: ' of the matches' });
+  enterFightFaults(rows, report);
 }
 
 /** What would look like a mistake in Site attack: level 4 against itself. */
@@ -158,40 +215,54 @@ function rounds({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   const moves = watchBehaviour();
   playMirror(full(), { seed, seeds, mode: 'site_attack' }, faults, moves);
-  const { note, share } = rowsInto(enter, seeds, ', Site attack');
-  const { shares, crowding_s } = faults.report();
-  share('bomb goes off while a defender hides', 2, shares.hiding, { of: ' of the rounds' });
-  share('time standing and aiming at an enemy 40 m or more away', 3, shares.farAim);
-  note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', fixed(crowding_s, 2, ' s'), isWithin(crowding_s, 0, 1));
-  share('time idle with an enemy in sight, from 1.5 s on', 3, shares.standoff);
-  share('frags that a wall stops 5 m or more short', 5, shares.shortThrow);
-  share('time facing a wall within 1.2 m, from 2 s on', 1, shares.staring);
-  share('time idle in a passage, from 3 s on', 1, shares.inPassage);
-  share('shots at an enemy out of sight', 1, shares.blindShot);
-  const { stuck, longestStuck_s } = moves.report();
-  note('stuck for over 1 s, a bot and match', ...stuckText(stuck, longestStuck_s));
+  const rows = rowsInto(enter, seeds, ', Site attack');
+  const report = faults.report();
+  rows.share('bomb goes off while a defender hides', 2, report.shares.hiding, { of: ' of the rounds' });
+  rows.share('time standing and aiming at an enemy 40 m or more away', 3, report.shares.farAim);
+  enterFightFaults(rows, report);
+  enterIdleFaults(rows, report);
+  enterStuck(rows, moves.report());
 }
 
-/** What is asked for of bots that are stuck, what was found, and whether it holds. */
-function stuckText(
-  stuck: number | undefined,
-  longest_s: number,
-): readonly [must: string, value: string, holds: boolean] {
-  const value = stuck === undefined ? NO_CASE : `${stuck.toFixed(3)} times, longest ${longest_s.toFixed(1)} s`;
-  return ['< 0.2 times, never > 2.5 s', value, stuck !== undefined && stuck < 0.2 && longest_s <= 2.5];
+type FaultReport = ReturnType<ReturnType<typeof watchFaults>['report']>;
+
+/** What bots do wrong beside mates and before enemies, in both modes. */
+function enterFightFaults({ note, share }: Rows, { crowding_s, shares }: FaultReport): void {
+  const crowding = within({ most: 1 }, ' s');
+  const value = fixed(crowding_s, 2, ' s');
+  note('mate closer than 0.9 m, a bot and minute', crowding.must, value, crowding.holds(crowding_s));
+  share('time idle with an enemy in sight, from 1.5 s on', 3, shares.standoff);
+  share('frags that a wall stops 5 m or more short', 5, shares.shortThrow);
+}
+
+/** What bots do to no purpose, in both modes. */
+function enterIdleFaults({ share }: Rows, { shares }: FaultReport): void {
+  share('time facing a wall within 1.2 m, from 2 s on', 1, shares.staring, { digits: 2 });
+  share('time idle in a passage, from 3 s on', 1, shares.inPassage, { digits: 2 });
+  share('shots at an enemy out of sight', 1, shares.blindShot, { digits: 2 });
+}
+
+/** Times for which a bot may be stuck in a match stay below this. */
+const STUCK_BELOW = 0.2;
+const MOST_STUCK_S = 2.5;
+
+/** Bots that are stuck, in both modes. */
+function enterStuck(
+  { note }: Rows,
+  { stuck, longestStuck_s }: { readonly stuck: number | undefined; readonly longestStuck_s: number },
+): void {
+  const value = stuck === undefined ? NO_CASE : `${stuck.toFixed(3)} times, longest ${longestStuck_s.toFixed(1)} s`;
+  const holds = stuck !== undefined && stuck < STUCK_BELOW && longestStuck_s <= MOST_STUCK_S;
+  note('stuck for over 1 s, a bot and match', `< ${STUCK_BELOW} times, never > ${MOST_STUCK_S} s`, value, holds);
 }
 
 /** A mirror match shows whether one side of the map is better. */
 function fairness({ seed, seeds }: Plan, enter: EnterRow): void {
-  const west = playMirror(full(), { seed, seeds });
-  enter({
-    measure: 'mirror match, won by west',
-    must: '47-53 %',
-    value: shareText(west),
-    holds: west.share >= 0.47 && west.share <= 0.53,
-    matches: seeds,
-  });
+  const win = playMirror(full(), { seed, seeds });
+  enter(row('mirror match, won by west', winWithin({ least: 47, most: 53 }), { win, matches: seeds }));
 }
+
+const leastRate = { least: 40_000 } as const;
 
 /** Ticks per second of CPU time, so that other work on the machine does not count. */
 function speed({ seed, seeds }: Plan, enter: EnterRow): void {
@@ -208,11 +279,11 @@ function speed({ seed, seeds }: Plan, enter: EnterRow): void {
   const rate = ticks / ((user + system) / 1e6);
   enter({
     measure: 'ticks a second, ten bots',
-    must: '≥ 40,000',
+    must: limitsText(leastRate),
     value: Math.round(rate / 100)
       .toString()
       .concat('00'),
-    holds: rate >= 40_000,
+    holds: isWithin(rate, leastRate),
     matches: seeds,
   });
 }

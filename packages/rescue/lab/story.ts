@@ -9,7 +9,8 @@ import { debriefOf } from '../src/outcome/debrief.ts';
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: 'story 1' }, language: { type: 'string', default: 'en' } },
 });
-const language = values.language === 'zh' ? 'zh' : 'en';
+const { language } = values;
+if (language !== 'en' && language !== 'zh') throw new RangeError(`--language must be en or zh, not "${language}"`);
 
 /** The second at which the captain speaks first. */
 const FIRST_WORDS_S = 6;

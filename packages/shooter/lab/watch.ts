@@ -8,6 +8,7 @@
  * A case is looked at in the playground: the seed in its field, and the tick on the timeline (30 a second).
  */
 import { parseArgs } from 'node:util';
+import { numberOf } from '@fourth-seat/game/training';
 import {
   profileOf,
   SEATS,
@@ -28,7 +29,15 @@ const { values } = parseArgs({
     styles: { type: 'string', default: 'all_rounder' },
   },
 });
-const mode = values.mode === 'site_attack' ? 'site_attack' : 'domination';
+/** The choice of this name; throws a RangeError where there is none. */
+function choiceOf<Choice extends string>(option: string, given: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((one) => one === given);
+  if (choice === undefined) throw new RangeError(`${option} must be one of ${choices.join(', ')}, not "${given}"`);
+  return choice;
+}
+const mode = choiceOf('--mode', values.mode, ['domination', 'site_attack'] as const);
+const matches = numberOf(values, 'matches', 1);
+const cases = numberOf(values, 'cases', 0);
 const found = new Map<string, string[]>();
 let match = 0;
 let now: ShooterWorld | undefined;
@@ -37,15 +46,13 @@ const watch = watchFaults((fault, seat) => {
   const line = `${values.seed}/${match} tick ${now?.tick ?? 0} seat ${seat} ${goal}`;
   found.set(fault, [...(found.get(fault) ?? []), line]);
 });
-const styles = values.styles
-  .split(',')
-  .map((name): Style => styleNames.find((style) => style === name) ?? 'all_rounder');
-const profiles = Array.from({ length: SEATS }, (_, seat) => {
+const styles = values.styles.split(',').map((name) => choiceOf<Style>('--styles', name, styleNames));
+const players = Array.from({ length: SEATS }, (_, seat) => {
   const style = styles[(seat % TEAM_SIZE) % styles.length];
   return { brain: 'full', profile: profileOf(4, style) } as const;
 });
-for (; match < Number(values.matches); match++) {
-  const world = shooter.create({ seed: `${values.seed}/${match}`, profiles, mode });
+for (; match < matches; match++) {
+  const world = shooter.create({ seed: `${values.seed}/${match}`, profiles: players, mode });
   now = world;
   while (!shooter.isOver(world)) {
     shooter.step(world, []);
@@ -56,5 +63,5 @@ for (; match < Number(values.matches); match++) {
 console.log(`${mode}, ${match} matches`, watch.report());
 for (const [fault, lines] of found) {
   console.log(`${fault}: ${(lines.length / match).toFixed(2)} a match`);
-  for (const line of lines.slice(0, Number(values.cases))) console.log(`  ${line}`);
+  for (const line of lines.slice(0, cases)) console.log(`  ${line}`);
 }

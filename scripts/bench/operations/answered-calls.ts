@@ -18,22 +18,17 @@ export async function checkAnswered(url: string, answered: readonly string[]): P
   try {
     await fold(pool);
     // Refusals within a second share a record, whose `times` says how many they are.
-    const { rows } = await pool.query<Record<'found' | 'recorded' | 'twice' | 'counted' | 'tokens', string>>(
-      `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
-        (SELECT sum(times) FROM calls) AS recorded,
-        (SELECT count(*) - count(DISTINCT request_id) FROM calls WHERE times = 1) AS twice,
-        sum(calls) AS counted, sum(tokens) AS tokens FROM ${COUNTED_SQL}`,
+    const { rows } = await pool.query<Record<'found' | 'recorded' | 'twice' | 'counted' | 'tokens', number>>(
+      `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1))::float8 AS found,
+        (SELECT COALESCE(sum(times), 0) FROM calls)::float8 AS recorded,
+        (SELECT count(*) - count(DISTINCT request_id) FROM calls WHERE times = 1)::float8 AS twice,
+        COALESCE(sum(calls), 0)::float8 AS counted, COALESCE(sum(tokens), 0)::float8 AS tokens FROM ${COUNTED_SQL}`,
       [answered],
     );
-    const [counts] = rows;
-    const [recorded, counted] = [Number(counts?.recorded), Number(counts?.counted)];
-    return {
-      lost: answered.length - Number(counts?.found),
-      unequal: Number(counts?.twice) + Math.abs(counted - recorded),
-      recorded,
-      counted,
-      tokens: Number(counts?.tokens),
-    };
+    const [row] = rows;
+    if (row === undefined) throw new Error('a SELECT of sums returned no row');
+    const { found, recorded, twice, counted, tokens } = row;
+    return { lost: answered.length - found, unequal: twice + Math.abs(counted - recorded), recorded, counted, tokens };
   } finally {
     await pool.end();
   }

@@ -4,14 +4,14 @@ import { at } from '../at.ts';
 import { createStation } from '../station/generate.ts';
 import { createTeam, observe, type Team } from '../team/team.ts';
 import { companionSeats, ENGINEER, LAST_TICK, MEDIC, SCOUT, TICKS_PER_SECOND } from '../world/constants.ts';
-import { createWorld, type RescueWorld } from '../world/state.ts';
+import { createWorld, type LoggedWorld } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import { checkOrder, type Verdict } from './check.ts';
 import type { Goal } from './goals.ts';
 import { planningContextOf } from './options.ts';
 import { outlookOf } from './outlook.ts';
 
-let world: RescueWorld;
+let world: LoggedWorld;
 let team: Team;
 
 beforeEach(() => {

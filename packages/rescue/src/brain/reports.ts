@@ -105,7 +105,11 @@ export function sightingOf(world: RescueWorld, id: number): Sighting {
   };
 }
 
-/** Makes a belief equal to the world: for the bound by which planning is measured. */
+/**
+ * Tells a belief the fires, the doors and the survivors of the world, for the bound by which planning is measured. The
+ * rest it learns like any other: what was searched, power, charges and the core. Of a wound that is hidden it knows the
+ * bleeding, and believes the health that is pretended.
+ */
 export function learnEverything(world: RescueWorld, belief: Belief): void {
   belief.tick = world.tick;
   belief.fire.set(world.fire);

@@ -1,7 +1,7 @@
 import { at } from '../at.ts';
-import { chiefName } from '../station/names.ts';
+import { doorShares } from '../station/layout.ts';
 import { bondOf, drawSurvivorState, pickWeighted, placeInRoom } from '../station/people.ts';
-import { type Plan, type Station, type SurvivorSetup } from '../station/plan.ts';
+import type { UnnamedSurvivor } from '../station/plan.ts';
 import { drawUniform, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harmOf } from '../world/harm.ts';
@@ -9,10 +9,8 @@ import { CLOSED, JAMMED, type RescueWorld, type Survivor } from '../world/state.
 import { type Belief, isDoorSeen, type Sighting, seenTickOf } from './belief.ts';
 import type { Observation } from './goals.ts';
 
-/**
- * How likely a door that nobody has seen yet is jammed: 20 of 100 are jammed or locked (layout.ts), some are seen ajar.
- */
-const JAMMED_SHARE = 0.15;
+/** How likely a door that nobody has seen yet is jammed: of those that are jammed or locked, a quarter is seen ajar. */
+const JAMMED_SHARE = (doorShares.jammed + doorShares.locked) * 0.75;
 /** Assumed seconds of exposure to the present fire and smoke, for a survivor who has not been found. */
 const EXPOSED_S = 8;
 /** Beliefs hold means of unseen fires. A mean from this on burns in every sampled world; a lower one is drawn. */
@@ -27,7 +25,7 @@ export function sampleWorld({ belief, team, tick, seat }: Observation, sample: n
   let draws = 0;
   const float = (): number => drawUniform(seed, 'sample', 0, draws++);
   const { plan } = belief;
-  const setups: SurvivorSetup[] = [];
+  const setups: UnnamedSurvivor[] = [];
   const survivors: Survivor[] = [];
   for (const [id, sighting] of belief.survivors.entries()) {
     const setup = sighting === undefined ? drawSetup(belief, id, tick, float) : setupOfSighting(sighting);
@@ -36,7 +34,7 @@ export function sampleWorld({ belief, team, tick, seat }: Observation, sample: n
   }
   const fire = Float64Array.from(belief.fire, (mean) => drawFire(mean, float));
   return {
-    station: stationOf(plan, seed, setups),
+    station: { survivors: setups },
     plan,
     seedWord: seed,
     // Coarse steps begin at a multiple of their length.
@@ -67,15 +65,10 @@ function drawFire(mean: number, float: () => number): number {
   return mean >= CERTAIN_FIRE || mean === 0 ? mean : roll < mean / CERTAIN_FIRE ? CERTAIN_FIRE : 0;
 }
 
-function stationOf(plan: Plan, seedWord: number, survivors: readonly SurvivorSetup[]): Station {
-  return { seed: '', seedWord, plan, survivors, cause: 'wiring', doorStates: [], fires: [] };
-}
-
-function setupOfSighting(sighting: Sighting): SurvivorSetup {
+function setupOfSighting(sighting: Sighting): UnnamedSurvivor {
   const { id, room, x, y, health, bleeding, trapped, mobility, temper, hook } = sighting;
   return {
     id,
-    name: chiefName,
     room,
     x,
     y,
@@ -89,7 +82,7 @@ function setupOfSighting(sighting: Sighting): SurvivorSetup {
   };
 }
 
-function drawSetup(belief: Belief, id: number, tick: number, float: () => number): SurvivorSetup {
+function drawSetup(belief: Belief, id: number, tick: number, float: () => number): UnnamedSurvivor {
   const room = pickWeighted(belief.expected, float());
   const state = drawSurvivorState(float, undefined);
   const seconds = tick / TICKS_PER_SECOND;
@@ -98,10 +91,10 @@ function drawSetup(belief: Belief, id: number, tick: number, float: () => number
   // Whoever lay in sight of a room that was seen would have been seen.
   const hidden = state.hidden || seenTickOf(belief, room) !== undefined;
   const place = placeInRoom(at(belief.plan.rooms, room), float);
-  return { id, name: chiefName, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
+  return { id, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
 }
 
-function survivorOf(setup: SurvivorSetup, sighting: Sighting | undefined, tick: number): Survivor {
+function survivorOf(setup: UnnamedSurvivor, sighting: Sighting | undefined, tick: number): Survivor {
   const { id, room, x, y, bleeding, trapped, hidden } = setup;
   const seconds = sighting === undefined ? 0 : (tick - sighting.tick) / TICKS_PER_SECOND;
   const health = Math.max(0, setup.health - bleeding * seconds);

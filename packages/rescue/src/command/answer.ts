@@ -10,7 +10,6 @@ import { sayIfAbsent } from '../radio/absent.ts';
 import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { CAPTAIN } from '../world/constants.ts';
 import { hasFallen } from '../world/state.ts';
 import { carryOut, giveOrder, listenerOf } from './carry-out.ts';
 import { currentMatter } from './orders.ts';
@@ -19,6 +18,8 @@ import { currentMatter } from './orders.ts';
 export interface UnderstoodSentence {
   readonly text: string;
   readonly understanding: Understanding;
+  /** The companion who answers where nobody in particular is meant. */
+  readonly listener: number;
   readonly line: number;
 }
 
@@ -68,14 +69,14 @@ function reactionToDetail(
 /** "Do you mean it?" — "yes." */
 function reactionToConfirmation(
   state: RescueState,
-  { understanding, line }: UnderstoodSentence,
+  { understanding, listener, line }: UnderstoodSentence,
   { command, rest }: OpenQuestion,
 ): Reaction | undefined {
   if (understanding.kind !== 'remark') return undefined;
   const { remark } = understanding;
   if (remark === 'yes' || remark === 'insist') return () => carryOut(state, [command, ...rest], line);
   if (remark !== 'no') return undefined;
-  const seat = listenerOf(state, ...command.seats) ?? CAPTAIN;
+  const seat = listenerOf(state, ...command.seats) ?? listener;
   return () => say(state, { speaker: { seat }, act: 'kept_on', answers: line });
 }
 

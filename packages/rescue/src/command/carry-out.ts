@@ -2,7 +2,7 @@ import { at } from '../at.ts';
 import { overridableRefusals } from '../brain/check.ts';
 import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { type Command, intentsForAll } from '../dialogue/intents.ts';
-import { sayFallen, sayIfAbsent, sayIfAllFallen } from '../radio/absent.ts';
+import { sayFallen, sayIfAbsent, sayIfAllFallen, sayNobodyAnswers } from '../radio/absent.ts';
 import type { Statement } from '../radio/line.ts';
 import { say } from '../radio/say.ts';
 import { recordTrustEvent } from '../rapport.ts';
@@ -22,7 +22,10 @@ export function carryOut(state: RescueState, commands: readonly Command[], line:
   const lists = new Map<number, GoalSequence>();
   for (const command of commands) {
     rememberReferents(state, command);
-    if (answerTalk(state, command, line)) continue;
+    if (isTalk(command)) {
+      answerTalk(state, command, line);
+      continue;
+    }
     for (const seat of seatsFor(state, command)) {
       const goals = goalsFor(state, command, seat);
       if (isShortfall(goals)) sayShortfall(state, seat, goals, line);
@@ -93,33 +96,40 @@ function rememberReferents({ rapport }: RescueState, { survivor, room, seats }: 
   if (seats.length === 1 && seats[0] !== CAPTAIN) rapport.addressee = seats[0];
 }
 
-/** Answers what is no order: a question, a promise, encouragement, a survivor left to others. False for an order. */
-function answerTalk(state: RescueState, command: Command, line: number | undefined): boolean {
+/** A command that is no order: a question, a promise, encouragement, a survivor left to others. */
+type Talk = Command &
+  (
+    | { readonly intent: 'status' | 'why' | 'promise' | 'reassure' }
+    | { readonly intent: 'abandon'; readonly survivor: number }
+  );
+
+function isTalk(command: Command): command is Talk {
+  const { intent, survivor } = command;
+  // To calm a survivor is an order, and so is to leave the building.
+  if (intent === 'reassure') return survivor === undefined;
+  if (intent === 'abandon') return survivor !== undefined;
+  return intent === 'status' || intent === 'why' || intent === 'promise';
+}
+
+function answerTalk(state: RescueState, command: Talk, line: number | undefined): void {
   const { intent, survivor, seats } = command;
-  const listener = listenerOf(state, ...seats) ?? CAPTAIN;
+  const listener = listenerOf(state, ...seats);
+  if (listener === undefined) return sayNobodyAnswers(state, seats, line);
   switch (intent) {
     case 'status':
-      answerStatus(state, command, line);
-      return true;
+      return answerStatus(state, command, line);
     case 'why':
       if (!sayIfAllFallen(state, seats, line)) answerWhy(state, listener, line);
-      return true;
+      return;
     case 'promise':
-      takePromise(state, survivor, listener, line);
-      return true;
+      return takePromise(state, survivor, listener, line);
     case 'reassure':
-      // To calm a survivor is an order.
-      if (survivor !== undefined) return false;
       for (const seat of seats.length > 0 ? seats : [listener]) reassure(state, seat, line);
-      return true;
+      return;
     case 'abandon':
-      if (survivor === undefined) return false;
-      if (sayIfAllFallen(state, seats, line)) return true;
+      if (sayIfAllFallen(state, seats, line)) return;
       for (const seat of seats.length > 0 ? seats : companionSeats) leaveToOthers(state, seat, survivor);
       say(state, { speaker: { seat: listener }, act: 'let_go', facts: { who: survivor }, answers: line });
-      return true;
-    default:
-      return false;
   }
 }
 

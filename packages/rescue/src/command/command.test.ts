@@ -91,6 +91,41 @@ describe('an order without a name', () => {
   test('that nobody can carry out is answered', () => {
     expect(askToExtinguish([1, 2, 3])).toMatchObject({ goals: [[], [], []], acts: ['said', 'nothing'] });
   });
+
+  test.each([
+    ['extinguish', 'servers', /extinguishers|gear|to do it with|to do that with/, /灭火器|东西|家伙/],
+    ['search', 'outside', /^(?!.*(extinguisher|gear|with)).+/, /^(?!.*(灭火器|东西|家伙)).+/],
+  ] as const)('says that the extinguishers are empty where they are, and only there: %s', (intent, kind, en, zh) => {
+    const { state } = until('words', 20);
+    for (const belief of state.team.beliefs) belief.charges = intent === 'extinguish' ? 0 : 6;
+    const before = state.radio.length;
+    for (let tick = 0; tick < 60; tick++) {
+      state.world.tick = 100 + tick;
+      carryOut(state, [{ ...unnamed, intent, room: room(state, kind) }], undefined);
+    }
+    const lines = state.radio.slice(before);
+    expect(lines.map(({ act }) => act)).toEqual(Array.from({ length: 60 }, () => 'nothing'));
+    for (const { text } of lines) {
+      expect(text.en).toMatch(en);
+      expect(text.zh).toMatch(zh);
+    }
+  });
+
+  test('about a survivor asks for the name where it was not heard, and only there', () => {
+    const { state } = until('words', 5);
+    const [unfound] = state.world.station.survivors;
+    const order = { ...unnamed, intent: 'treat', room: undefined } as const;
+    for (let tick = 0; tick < 80; tick++) {
+      state.world.tick = 100 + tick;
+      carryOut(state, [{ ...order, survivor: tick < 40 ? unfound?.id : undefined }], undefined);
+    }
+    const lines = state.radio.flatMap((one) => (one.act === 'unknown' ? [one] : []));
+    expect(lines).toHaveLength(80);
+    for (const { facts, text } of lines) {
+      expect(/name/.test(text.en), text.en).toBe(facts.who === undefined);
+      expect(/名字/.test(text.zh), text.zh).toBe(facts.who === undefined);
+    }
+  });
 });
 
 describe('the captain asks to be treated', () => {
@@ -116,6 +151,15 @@ describe('the captain asks to be treated', () => {
     said(run, { kind: 'say', text: 'Lin, treat me. Yuan, search the server room' });
     expect(goalsOf(run.state, 1)).toEqual([]);
     expect(goalsOf(run.state, 3)).toMatchObject([{ kind: 'search' }]);
+  });
+
+  test.each([
+    ['Lin, treat me. Yuan, search', ['said', 'nothing', 'ask_room']],
+    ['林遥，给我止血。小远，搜一下', ['said', 'nothing', 'ask_room']],
+    ['Lin, treat me. Blorf the gronk', ['said', 'nothing', 'offer']],
+    ['Lin, treat me. How many are still missing?', ['said', 'nothing', 'tally']],
+  ])('and what another sentence says is answered by itself: %s', (text, acts) => {
+    expect(said(until('words', 20), { kind: 'say', text }).map(({ act }) => act)).toEqual(acts);
   });
 
   test.each(['帮我治她', 'treat her for me'])('%s: speaks of somebody else', (text) => {
@@ -190,6 +234,31 @@ describe('a companion who has fallen', () => {
       run.state.rapport.open = { tick: run.tick, what: { ...what, command: { ...command, seats: [2] } } };
       expect(said(run, { kind: 'say', text: 'no' }).at(-1)).toMatchObject({ act: 'kept_on', speaker: { seat: 1 } });
     }
+  });
+});
+
+describe('a captain who is left alone', () => {
+  const alone = { seats: [], survivor: undefined, room: undefined, leader: undefined };
+
+  test.each([
+    { kind: 'command', command: { ...alone, intent: 'promise', survivor: 3 } },
+    { kind: 'command', command: { ...alone, intent: 'promise' } },
+    { kind: 'command', command: { ...alone, intent: 'promise', survivor: 3, seats: [1] } },
+    { kind: 'command', command: { ...alone, intent: 'abandon', survivor: 3, seats: [0] } },
+    { kind: 'command', command: { ...alone, intent: 'reassure', seats: [2] } },
+    { kind: 'command', command: { ...alone, intent: 'why' } },
+    { kind: 'command', command: { ...alone, intent: 'status' } },
+    { kind: 'command', command: { ...alone, intent: 'search', room: 255 } },
+    { kind: 'order', seat: 9, goal: { kind: 'leave' } },
+    { kind: 'say', text: 'Lin, I promise' },
+  ] as const satisfies readonly RescueInput[])('hears nobody answer, and promises nothing: %j', (input) => {
+    const run = until('words', 20);
+    for (const seat of [1, 2, 3]) at(run.state.world.bodies, seat).health = 0;
+    const answer = said(run, input).at(-1);
+    expect(answer).toMatchObject({ act: 'no_radio', speaker: { seat: CAPTAIN } });
+    expect(answer?.text.en).toMatch(/^\(.+\)$/);
+    expect(answer?.text.zh).toMatch(/^（.+）$/);
+    expect(run.state.rapport).toMatchObject({ promises: [], vow: 'none' });
   });
 });
 

@@ -6,6 +6,7 @@ import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { learn } from '../brain/reports.ts';
 import type { Command, Intent } from '../dialogue/intents.ts';
+import type { StatedReason } from '../dialogue/replies/acts.ts';
 import type { Statement } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
 import { distance, OUTSIDE } from '../station/plan.ts';
@@ -19,7 +20,9 @@ import { workTime } from '../world/work.ts';
  * Why an order leads to no goal: nobody knows where the person is, it is done already, or its means or object are
  * missing.
  */
-export type Shortfall = Extract<Statement, { readonly act: 'unknown' | 'already' | 'nothing' }>;
+export type Shortfall = Extract<Statement, { readonly act: 'unknown' | 'already' | 'nothing' }> & {
+  readonly reason?: Extract<StatedReason, 'no_charges' | 'no_name'>;
+};
 
 export const isShortfall = (result: GoalSequence | Shortfall): result is Shortfall => 'act' in result;
 
@@ -72,9 +75,10 @@ export function goalsFor(state: RescueState, command: Command, seat: number): Go
     case 'escort':
       if (command.intent === 'carry' && survivor === undefined)
         return belief.core === undefined ? [fetchCore] : already(fetchCore);
-      return survivor === undefined ? { act: 'unknown', facts: {} } : forPerson(state, command.intent, seat, survivor);
+      return survivor === undefined ? nameMissing : forPerson(state, command.intent, seat, survivor);
     case 'extinguish': {
-      if (room === undefined || belief.charges === 0) return { act: 'nothing', facts: { room } };
+      if (room === undefined) return { act: 'nothing' };
+      if (belief.charges === 0) return { act: 'nothing', facts: { room }, reason: 'no_charges' };
       const job: Goal = { kind: goalOfIntent.extinguish, room };
       return (belief.fire[room] ?? 0) < MIN_FIRE ? already(job) : [job];
     }
@@ -98,6 +102,7 @@ export function goalsFor(state: RescueState, command: Command, seat: number): Go
   }
 }
 
+const nameMissing: Shortfall = { act: 'unknown', reason: 'no_name' };
 const already = (job: Goal): Shortfall => ({ act: 'already', facts: { job } });
 
 /**
@@ -110,7 +115,8 @@ export function withFollowUp(seat: number, goal: Goal): GoalSequence {
 }
 
 function toPerson(state: RescueState, seat: number, survivor: number | undefined): GoalSequence | Shortfall {
-  const sighting = survivor === undefined ? undefined : beliefOnceTold(state, seat, survivor).survivors[survivor];
+  if (survivor === undefined) return nameMissing;
+  const sighting = beliefOnceTold(state, seat, survivor).survivors[survivor];
   if (sighting === undefined) return { act: 'unknown', facts: { who: survivor } };
   return withFollowUp(seat, { kind: goalOfIntent.move, room: sighting.room });
 }

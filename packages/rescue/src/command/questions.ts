@@ -5,7 +5,6 @@ import { sayFallen } from '../radio/absent.ts';
 import { say, traceOf } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { goalOf } from '../team/team.ts';
-import { CAPTAIN } from '../world/constants.ts';
 import { hasFallen, livingCompanions } from '../world/state.ts';
 import { currentMatter } from './orders.ts';
 
@@ -18,8 +17,6 @@ export function answerStatus(state: RescueState, { seats, survivor }: Command, l
   const asked = named.length + fallen.length > 0 ? named : alive;
   const [first] = asked;
   if (survivor !== undefined && first !== undefined) return answerSurvivorStatus(state, first, survivor, line);
-  if (asked.length + fallen.length === 0)
-    return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
   for (const seat of fallen) sayFallen(state, seat, line);
   for (const seat of asked) {
     const { room, health } = at(world.bodies, seat);
@@ -39,7 +36,6 @@ function answerSurvivorStatus(state: RescueState, seat: number, survivor: number
 
 /** The reason for the current goal, or for the last objection, with its number. */
 export function answerWhy(state: RescueState, seat: number, line: number | undefined): void {
-  if (seat === CAPTAIN) return say(state, { speaker: { seat }, act: 'no_radio', answers: line });
   const open = currentMatter(state);
   const objection = open?.kind === 'objection' && open.seat === seat ? open : undefined;
   if (objection?.verdict.answer === 'refuse') {
@@ -55,8 +51,8 @@ export function answerWhy(state: RescueState, seat: number, line: number | undef
   }
   const { goal, options } = traceOf(state, seat);
   const proposed = objection?.verdict.answer === 'propose' ? objection.verdict.goal : undefined;
-  const job = at(state.team.orders, seat)[0]?.goal ?? proposed ?? goal ?? options[0]?.goal;
+  const job = at(state.team.orders, seat)[0]?.goal ?? proposed ?? goal ?? options[0]?.goal ?? { kind: 'wait' as const };
   // Only what it weighed as one of its best has seconds to state; leaving saves nobody, so it states none.
-  const option = job?.kind === 'leave' ? undefined : options.find((candidate) => sameGoal(candidate.goal, job));
+  const option = job.kind === 'leave' ? undefined : options.find((candidate) => sameGoal(candidate.goal, job));
   say(state, { speaker: { seat }, act: 'why', facts: { job, seconds: option?.seconds }, answers: line });
 }

@@ -3,6 +3,7 @@ import { isIndex } from '../at.ts';
 import { commandName, goalName, inBothLanguages } from '../dialogue/naming.ts';
 import { readCommands } from '../model/commands.ts';
 import { wordingFault } from '../model/wording.ts';
+import { sayNobodyAnswers } from '../radio/absent.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
@@ -39,8 +40,7 @@ export function takeInput(state: RescueState, input: RescueInput): void {
       return takeSentence(state, input);
     case 'command': {
       const [command] = readCommands([input.command], world.station) ?? [];
-      if (command === undefined)
-        return say(state, { speaker: { seat: listenerOf(state) ?? CAPTAIN }, act: 'ask_sure' });
+      if (command === undefined) return askAgain(state);
       const line = quote(
         state,
         inBothLanguages((language) => commandName(world.station, command, language)),
@@ -62,8 +62,7 @@ export function takeInput(state: RescueState, input: RescueInput): void {
 function takeOrder(state: RescueState, { seat, goal, insist = false }: OrderInput): void {
   const { world } = state;
   const { station } = world;
-  if (!isIndex(seat, SEATS) || !isGoal(goal, station))
-    return say(state, { speaker: { seat: listenerOf(state) ?? CAPTAIN }, act: 'ask_sure' });
+  if (!isIndex(seat, SEATS) || !isGoal(goal, station)) return askAgain(state);
   if (hasFallen(world, CAPTAIN)) return answerForLostCaptain(state, undefined);
   const line = quote(
     state,
@@ -72,12 +71,16 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: OrderInpu
   giveOrder(state, { seat, goals: withFollowUp(seat, goal), insistence: insist ? 0 : undefined, line });
 }
 
+/** What makes no sense is asked back. */
+function askAgain(state: RescueState): void {
+  const listener = listenerOf(state);
+  if (listener === undefined) sayNobodyAnswers(state, [], undefined);
+  else say(state, { speaker: { seat: listener }, act: 'ask_sure' });
+}
+
 /** A fallen captain gives no orders: a companion says so. */
 function answerForLostCaptain(state: RescueState, line: number | undefined): void {
   const listener = listenerOf(state);
-  say(state, {
-    speaker: { seat: listener ?? CAPTAIN },
-    act: listener === undefined ? 'no_radio' : 'silence',
-    answers: line,
-  });
+  if (listener === undefined) sayNobodyAnswers(state, [], line);
+  else say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
 }

@@ -5,7 +5,7 @@ import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
 import { readCommands } from '../model/commands.ts';
-import { sayFallen, sayIfAllFallen } from '../radio/absent.ts';
+import { sayFallen, sayIfAllFallen, sayNobodyAnswers } from '../radio/absent.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
@@ -37,7 +37,7 @@ export function takeSentence(state: RescueState, { text, to, commands: proposed 
   const typed = text.slice(0, MAX_SENTENCE_LENGTH);
   const line = quote(state, { en: typed, zh: typed });
   const listener = listenerOf(state, to);
-  if (listener === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
+  if (listener === undefined) return sayNobodyAnswers(state, [], line);
   if (hasFallen(state.world, CAPTAIN))
     return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
   const commands = readCommands(proposed, station);
@@ -53,7 +53,7 @@ function answerSentence(state: RescueState, understanding: Understanding, senten
   // An order that speaks of time or people stays one.
   const topic = givesOrders(understanding) ? undefined : topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);
-  if (answerMatter(state, { text, understanding, line })) return;
+  if (answerMatter(state, { text, understanding, listener, line })) return;
   switch (understanding.kind) {
     case 'clear':
       return carryOut(state, understanding.commands, line);
@@ -75,16 +75,17 @@ function answerSentence(state: RescueState, understanding: Understanding, senten
   }
 }
 
-/** Nobody of the team bleeds, and nothing helps against smoke. */
+/** Nobody of the team bleeds, and nothing helps against smoke. The other sentences are answered by themselves. */
 function answerOwnTreatment(
   state: RescueState,
-  { seat, commands }: Extract<Understanding, { readonly kind: 'own_treatment' }>,
-  { listener, line }: HeardSentence,
+  { seat, rest }: Extract<Understanding, { readonly kind: 'own_treatment' }>,
+  sentence: HeardSentence,
 ): void {
+  const { listener, line } = sentence;
   const asked = seat ?? listener;
   if (hasFallen(state.world, asked)) sayFallen(state, asked, line);
   else say(state, { speaker: { seat: asked }, act: 'nothing', reason: 'no_wound', answers: line });
-  carryOut(state, commands, line);
+  if (rest !== undefined) answerSentence(state, rest.understanding, { ...sentence, text: rest.text });
 }
 
 /** Asks for what an order lacks; the other orders wait with it. */

@@ -75,6 +75,15 @@ describe('an order that is not whole', () => {
   });
 });
 
+test('words that ask for the captain to be treated leave the other sentences their meaning', () => {
+  expect(hear('Lin, treat me. Guo, search')).toMatchObject({
+    kind: 'own_treatment',
+    seat: 1,
+    rest: { understanding: { kind: 'ask', missing: 'room', command: { intent: 'search', seats: [2] } } },
+  });
+  expect(hear('Lin, treat me!')).toEqual({ kind: 'own_treatment', seat: 1, rest: undefined });
+});
+
 describe('words typed in a hurry', () => {
   const commands = (text: string) => {
     const heard = hear(text);

@@ -6,7 +6,7 @@ import type { CaptainSentence } from './prompt.ts';
 
 /**
  * The commands in a sentence outside a running rescue, where nobody's place is known. Empty where the engine would ask
- * a question.
+ * a question, and where the captain asks to be treated, which the engine has to answer.
  */
 export function readText(station: Station, { text, to, lastSurvivor, lastRoom }: CaptainSentence): readonly Command[] {
   const understanding = providedSentenceReader().understand(text, lexiconOf(station), {

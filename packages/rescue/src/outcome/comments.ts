@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import { goalName, inBothLanguages, personName } from '../dialogue/naming.ts';
-import { type Condition, characterOf, type SpeechAct, type StatedReason } from '../dialogue/replies/acts.ts';
+import { type AfterwardsAct, type Condition, characterOf, type StatedReason } from '../dialogue/replies/acts.ts';
 import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
 import { choose, type Slots } from '../dialogue/replies/speak.ts';
 import { afterwards as chinese } from '../dialogue/replies/zh/afterwards.ts';
@@ -16,7 +16,7 @@ export interface Comment {
   readonly about: readonly TrustEvent[];
 }
 
-/** Events that a comment can refer to, the weightiest first. The speech act of each is `after_` and its name. */
+/** Events that a comment can refer to, the weightiest first. The speech act of each is "after_" and its name. */
 const remarkedKinds = [
   'promise_broken',
   'mate_lost',
@@ -76,7 +76,7 @@ function wordsFor(state: RescueState, event: RemarkedEvent, count: number, langu
 }
 
 interface PlannedLine {
-  readonly act: SpeechAct;
+  readonly act: AfterwardsAct;
   readonly reason?: StatedReason | undefined;
   readonly slots: Slots;
 }
@@ -84,7 +84,7 @@ interface PlannedLine {
 function textOf({ world }: RescueState, seat: number, { act, reason, slots }: PlannedLine, language: Language): string {
   const voice = characterOf(seat);
   const conditions: ReadonlySet<Condition> = new Set(reason === undefined ? [] : [reason]);
-  const lines = { en: english, zh: chinese }[language][voice][act] ?? '';
+  const lines = { en: english, zh: chinese }[language][voice][act];
   return choose(
     lines,
     { act, voice, language, conditions, slots },

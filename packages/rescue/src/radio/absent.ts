@@ -15,6 +15,11 @@ function sayUnheard(state: RescueState, seat: number, line: number | undefined):
   say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
 }
 
+/** No companion is left to answer what was said to these seats, or to nobody in particular. */
+export function sayNobodyAnswers(state: RescueState, seats: readonly number[], line: number | undefined): void {
+  if (!sayIfAllFallen(state, seats, line)) say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
+}
+
 /** Says so where a seat cannot answer: it has fallen, or the radio does not reach it. Returns whether it is so. */
 export function sayIfAbsent(state: RescueState, seat: number, line: number | undefined): boolean {
   if (hasFallen(state.world, seat)) sayFallen(state, seat, line);

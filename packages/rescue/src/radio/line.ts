@@ -3,7 +3,7 @@ import type { Refusal, Verdict } from '../brain/check.ts';
 import type { Goal } from '../brain/goals.ts';
 import type { Option } from '../brain/options.ts';
 import type { Command } from '../dialogue/intents.ts';
-import type { SpeechAct } from '../dialogue/replies/acts.ts';
+import type { SpeechAct, SurvivorAct } from '../dialogue/replies/acts.ts';
 import type { Cause } from '../station/hooks.ts';
 
 export type Speaker = { readonly seat: number } | { readonly survivor: number };
@@ -48,22 +48,10 @@ export type AnyFacts = Facts<never, keyof FactFields>;
 
 type RefusalSpeechAct = `refuse_${Refusal}` | 'stand';
 /** What a survivor says of themselves, and of their partner where they have one. */
-export type SurvivorSpeechAct =
-  | 'calm'
-  | 'panicked'
-  | 'stubborn'
-  | 'heroic'
-  | 'wants_core'
-  | 'bonded'
-  | 'offers_to_stay'
-  | 'hints_cause'
-  | 'hides_wound'
-  | 'fears_smoke'
-  | 'asthma'
-  | 'nurse'
-  | 'bad_leg'
-  | 'barred_in'
-  | 'comes_along';
+export type SurvivorSpeechAct = Exclude<
+  SurvivorAct,
+  'tells_cause' | 'shows_wound' | 'has_keys' | 'knows_where' | 'thanks'
+>;
 
 /** The facts of each speech act; an act that is not listed has none. */
 interface FactsBySpeechAct
@@ -79,7 +67,7 @@ interface FactsBySpeechAct
   readonly let_go: Facts<'who'>;
   readonly status: Facts<'room' | 'health' | 'job'>;
   readonly survivor_status: Facts<'who' | 'room' | 'health'>;
-  readonly why: Facts<never, 'job' | 'seconds'>;
+  readonly why: Facts<'job', 'seconds'>;
   readonly promised: Facts<'who'>;
   readonly time_left: Facts<'seconds'>;
   readonly tally: Facts<'count' | 'missing'>;

@@ -175,9 +175,15 @@ function draftDoors(drafts: readonly RoomDraft[], rng: Rng): Pick<Layout, 'doors
   return { doors, doorStates };
 }
 
+/** Of 1: how often a door of a room is in each of these states as the team arrives. */
+export const doorShares = { open: 0.4, closed: 0.4, jammed: 0.12, locked: 0.08 } as const;
+
 function drawDoorState(rng: Rng): DoorState {
+  const { open, closed, jammed } = doorShares;
   const roll = rng.float();
-  return roll < 0.4 ? 'open' : roll < 0.8 ? 'closed' : roll < 0.92 ? 'jammed' : 'locked';
+  if (roll < open) return 'open';
+  if (roll < open + closed) return 'closed';
+  return roll < open + closed + jammed ? 'jammed' : 'locked';
 }
 
 /** The middle of the wall that two rooms share, if it is wide enough for a door. */

@@ -119,10 +119,9 @@ export type Bond =
   | { readonly hook: 'bonded'; readonly partner: number }
   | { readonly hook: Exclude<Hook, 'bonded'> | undefined; readonly partner: undefined };
 
-/** A survivor as the team finds the station. */
-export type SurvivorSetup = Bond & {
+/** A survivor as the team finds the station, whoever it is. */
+export type UnnamedSurvivor = Bond & {
   readonly id: number;
-  readonly name: Name;
   readonly room: number;
   readonly x: number;
   readonly y: number;
@@ -136,6 +135,7 @@ export type SurvivorSetup = Bond & {
   readonly hidden: boolean;
   readonly temper: Temper;
 };
+export type SurvivorSetup = UnnamedSurvivor & { readonly name: Name };
 
 /**
  * The doors as nodes, since people walk from door to door and not through the middle of a room. A leg leads from one

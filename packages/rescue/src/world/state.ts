@@ -7,6 +7,7 @@ import {
   type Plan,
   type Station,
   type SurvivorSetup,
+  type UnnamedSurvivor,
 } from '../station/plan.ts';
 import type { Act } from './acts.ts';
 import { CAPTAIN, CHARGES, SEATS, SMOKE_OF_FIRST_FIRE } from './constants.ts';
@@ -53,7 +54,8 @@ export interface Survivor {
 
 /** Everything that changes. Rules alone write to it. */
 export interface RescueWorld {
-  readonly station: Station;
+  /** What the rules ask of a station; a sampled world has no more. */
+  readonly station: { readonly survivors: readonly UnnamedSurvivor[] };
   readonly plan: Plan;
   /** The seed of every draw (`chances.ts`). */
   readonly seedWord: number;
@@ -81,6 +83,7 @@ export interface RescueWorld {
 
 /** The true world, which logs what happens. */
 export interface LoggedWorld extends RescueWorld {
+  readonly station: Station;
   readonly log: LoggedEvent[];
 }
 

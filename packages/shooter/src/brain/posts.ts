@@ -10,11 +10,14 @@ import type { Situation } from './situation.ts';
 /** Metres from a point within which a seat stands at it. */
 const POST_RADIUS = 3.6;
 
+/** From a point to the middle of the farthest cell, east or south, that may lie within that radius. */
+const FARTHEST_MIDDLE = Math.floor(POST_RADIUS) + 0.5;
+
 /** Places to stand at each point: the middles of the cells that lie within that radius and where a body fits. */
 const westPlaces: readonly (readonly Place[])[] = relayMap.points.map((point) => {
   const found: Place[] = [];
-  for (let y = point.y - 3.5; y < point.y + 4; y++) {
-    for (let x = point.x - 3.5; x < point.x + 4; x++) {
+  for (let y = point.y - FARTHEST_MIDDLE; y <= point.y + FARTHEST_MIDDLE; y++) {
+    for (let x = point.x - FARTHEST_MIDDLE; x <= point.x + FARTHEST_MIDDLE; x++) {
       if (canStand(x, y) && distanceBetween({ x, y }, point) <= POST_RADIUS) found.push({ x, y });
     }
   }
@@ -35,7 +38,7 @@ const MATE_WITHIN = 3;
 const SHIELD_FROM = 2;
 
 /**
- * The best place to stand at the planned point: 3 m or more from mates and behind low cover on the side of known
+ * The best place to stand at the planned point: rather not beside mates, and behind low cover on the side of known
  * enemies and of their base. A random part of the value spreads the team.
  */
 export function postIn({ observation: { self, mates, contacts }, memory, without }: Situation, rng: Rng): Place {

@@ -10,7 +10,10 @@ import { ratioOf } from './ratio.ts';
 export interface Behaviour {
   /** Milliseconds from the first instant an enemy could be seen to the first shot at it; undefined without a shot. */
   readonly firstShot_ms: { readonly p5: number; readonly median: number } | undefined;
-  /** Share of the shots that hit; undefined without a shot. */
+  /**
+   * Hits for each shot, undefined without a shot: the share of the shots that hit where each fires one pellet. Wounds by
+   * grenades count too.
+   */
   readonly accuracy: number | undefined;
   /** Share of the hits that hit a head; undefined without a hit. */
   readonly headShare: number | undefined;

@@ -47,7 +47,10 @@ interface FaultReport {
   readonly shares: Readonly<Record<BehaviourFault, number | undefined>>;
   /** Seconds with a mate closer than 0.9 m, for each minute that a bot lives. */
   readonly crowding_s: number | undefined;
-  /** Shots from 40 m and more that miss, for each minute that a bot lives. */
+  /**
+   * Shots from 40 m and more, less the hits of their tick, for each minute that a bot lives: misses where a shot fires
+   * one pellet.
+   */
   readonly farMisses: number | undefined;
   /** Share of the time in which a point belongs to no team, mean of the points. */
   readonly unheld: number | undefined;

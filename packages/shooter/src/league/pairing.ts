@@ -43,8 +43,8 @@ export function playPairing({ first, second, ...plan }: Pairing, ...watchers: re
 
 /** Plays one kind of player against itself, one match for each seed. Returns the share that the west won. */
 export function playMirror(player: Player, plan: MatchSeeds, ...watchers: readonly MatchWatcher[]): WinShare {
-  const profiles = teamsOf(player, player);
-  return meanShare(setupsOf(plan).map((setup) => wonByWest(playMatch({ ...setup, profiles }, watchers))));
+  const players = teamsOf(player, player);
+  return meanShare(setupsOf(plan).map((setup) => wonByWest(playMatch({ ...setup, profiles: players }, watchers))));
 }
 
 const setupsOf = ({ mode = 'domination', seed, seeds }: MatchSeeds) =>

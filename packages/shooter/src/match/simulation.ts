@@ -15,8 +15,9 @@ import type { ShooterWorld } from '../world/state.ts';
 import type { SeatInput } from './inputs.ts';
 import { step } from './step.ts';
 
-/** A match: the seed, ten players (the first five are the west team), and the mode. */
+/** A match: the seed, its ten players, and the mode. */
 export interface MatchSetup extends Setup {
+  /** The players by seat, the first five of the west team; recorded setups give the field this name. */
   readonly profiles: readonly Player[];
   /** Domination where it is left out. */
   readonly mode?: Mode;
@@ -28,7 +29,7 @@ export const shooter: Simulation<MatchSetup, SeatInput, ShooterWorld> = {
   mapHash: hashState(relayMap),
   ticksPerSecond: TICKS_PER_SECOND,
   maxTicks: MAX_TICKS,
-  create: ({ seed, profiles, mode }) => createWorld(seed, profiles, mode),
+  create: ({ seed, profiles: players, mode }) => createWorld(seed, players, mode),
   step,
   isOver({ tick, score, siteMatch }) {
     const most = Math.max(score[0], score[1]);

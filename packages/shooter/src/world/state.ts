@@ -94,8 +94,9 @@ export interface Bot {
   readonly sightings: Sighting[];
   hand: Hand;
   action: Action;
-  /** Inputs decide for it: actions or, if `raw` is set, keys and mouse. */
+  /** Inputs decide for it: actions or, if `raw` is set, keys and mouse. Kept replays hash both fields. */
   isRemote: boolean;
+  /** Null also where its own brain decides. */
   raw: RawAction | null;
   /** The last order of a mate to it; a respawn clears it. */
   order: OrderView | null;
@@ -118,7 +119,9 @@ export interface DecisionRecord {
 interface Stats {
   kills: number;
   deaths: number;
+  /** How often the trigger was pulled. */
   shots: number;
+  /** Wounds given: by each pellet of a shot, and by grenades. */
   hits: number;
   headHits: number;
 }
@@ -182,7 +185,12 @@ export type GameEvent =
       readonly by: DamageSource;
     }
   | { readonly type: 'spawn' | 'profile'; readonly seat: number }
-  | { readonly type: 'plant' | 'defuse'; readonly seat: number; readonly point: number }
+  | {
+      readonly type: 'plant' | 'defuse';
+      readonly seat: number;
+      /** The site; kept replays hash this name. */
+      readonly point: number;
+    }
   | { readonly type: 'round'; readonly winner: Team; readonly round: number }
   | {
       readonly type: 'capture';
@@ -210,6 +218,10 @@ export type GameEvent =
       readonly seat: number;
     };
 
+/**
+ * A match at a tick. Kept replays hash the names and values of all its fields, so that nothing is −1 (`NO_TARGET`) in
+ * some of them and null in others, and an instant has more than one ending.
+ */
 export interface ShooterWorld {
   tick: number;
   readonly bots: Bot[];

@@ -1,13 +1,12 @@
-import type { Intent } from '../intents.ts';
-import type { Token } from '../scan.ts';
-
 /**
  * The names of all features of a segment. What is learned of a feature is found by the hash of its name, so another
  * name has no weight until the reader is trained again (`lab/train-reader.ts`).
  */
+import type { Intent } from '../intents.ts';
+import type { Token } from '../scan.ts';
 
-/** The first verb of a segment; `-` without one. */
-type FirstVerb = Intent | '-';
+/** A verb of a segment; `-` where it has none. */
+type VerbOrNone = Intent | '-';
 
 export const word = (text: string): string => `1 ${text}`;
 export const wordStem = (stem: string): string => `s ${stem}`;
@@ -18,13 +17,13 @@ export const wordsAround = (first: string, third: string): string => `2_ ${first
 
 export const verb = (intent: Intent): string => `verb ${intent}`;
 export const strongVerb = (intent: Intent): string => `strong ${intent}`;
-export const firstVerb = (intent: FirstVerb): string => `first ${intent}`;
-export const lastVerb = (intent: FirstVerb): string => `last ${intent}`;
+export const firstVerb = (intent: VerbOrNone): string => `first ${intent}`;
+export const lastVerb = (intent: VerbOrNone): string => `last ${intent}`;
 export const allVerbs = (intents: readonly Intent[]): string => `verbs ${intents.join(' ')}`;
 export const forbidden = (intent: Intent): string => `forbids ${intent}`;
 
 export const kind = (one: Token['kind']): string => `kind ${one}`;
-export const kindsWithVerb = (intent: FirstVerb, kinds: readonly Token['kind'][]): string =>
+export const kindsWithVerb = (intent: VerbOrNone, kinds: readonly Token['kind'][]): string =>
   `shape ${intent} ${kinds.join(' ')}`;
 export const kindWithVerb = (intent: Intent, one: Token['kind']): string => `with ${intent} ${one}`;
 
@@ -33,8 +32,9 @@ export const CONDITION = 'condition';
 export const ONCE_DONE = 'once done';
 
 export const border = (before: string): string => `border ${before}`;
-export const borderWithVerb = (before: string, intent: FirstVerb): string => `border ${before} ${intent}`;
+export const borderWithVerb = (before: string, intent: VerbOrNone): string => `border ${before} ${intent}`;
 export const nextBorder = (after: string): string => `next ${after}`;
+// These two share a prefix: a border is a word, a count a number.
 export const joinedAt = (inner: string): string => `joins ${inner}`;
 export const joinedAtoms = (count: number): string => `joins ${Math.min(count, 4)}`;
 export const wordCount = (count: number): string => `length ${Math.min(count, 7)}`;

@@ -1,102 +1,112 @@
 import { at } from '../../at.ts';
 
-/** Everything that can be said, apart from its wording. */
-export const speechActs = [
-  // Answers to an order.
-  'accept',
-  'warn',
-  'propose',
-  'refuse_patient',
-  'refuse_death',
-  'refuse_risk',
-  'refuse_late',
-  'refuse_no_way',
-  'yield',
-  'stand',
-  'unknown',
-  'already',
-  'nothing',
-  'let_go',
-  'agreed',
-  'kept_on',
-  'as_said',
-  // Answers to a question, or to what was not understood.
-  'status',
-  'survivor_status',
-  'why',
-  'ask_survivor',
-  'ask_room',
-  'ask_sure',
-  'offer',
-  'listening',
-  'praised',
-  'reassured',
-  'promised',
-  'promised_all',
-  'released',
-  'time_left',
-  'tally',
-  'tally_found',
-  'cause_known',
-  'cause_unknown',
-  'charges_left',
-  'advice',
-  'no_advice',
-  'silence',
-  // Unprompted lines.
-  'done',
-  'clear',
-  'found',
-  'saved',
-  'lost',
-  'impossible',
-  'resumed',
-  'leaving',
-  'clock',
-  'told_you',
-  'you_were_right',
-  'mate_fell',
-  'promise_kept',
-  'promise_broken',
-  'hazard',
-  'going_in',
-  // After the rescue, about the captain.
-  'after_promise_broken',
-  'after_mate_lost',
-  'after_was_right',
-  'after_promise_kept',
-  'after_was_wrong',
-  'after_lost',
-  'after_persuaded',
-  'after_overruled',
-  'after_saved',
-  'after_plain',
-  // The captain's own.
-  'captain_goes',
-  'no_radio',
-  // Survivors, by their temper and by what they hide.
-  'calm',
-  'panicked',
-  'stubborn',
-  'heroic',
-  'wants_core',
-  'bonded',
-  'offers_to_stay',
-  'hints_cause',
-  'tells_cause',
-  'hides_wound',
-  'shows_wound',
-  'fears_smoke',
-  'has_keys',
-  'knows_where',
-  'asthma',
-  'nurse',
-  'bad_leg',
-  'barred_in',
-  'comes_along',
-  'thanks',
-] as const;
-export type SpeechAct = (typeof speechActs)[number];
+/** What each companion says in words of their own. */
+type CharacterAct =
+  | 'accept'
+  | 'warn'
+  | 'propose'
+  | 'refuse_death'
+  | 'refuse_risk'
+  | 'refuse_late'
+  | 'yield'
+  | 'status'
+  | 'why'
+  | 'promised'
+  | 'reassured'
+  | 'praised'
+  | 'listening'
+  | 'done'
+  | 'found'
+  | 'saved'
+  | 'lost'
+  | 'leaving'
+  | 'told_you'
+  | 'you_were_right'
+  | 'mate_fell'
+  | 'promise_kept'
+  | 'promise_broken'
+  | 'hazard';
+
+/** What companions say in the same words, whoever it is. */
+type SharedAct =
+  | 'refuse_no_way'
+  | 'stand'
+  | 'unknown'
+  | 'already'
+  | 'nothing'
+  | 'let_go'
+  | 'agreed'
+  | 'kept_on'
+  | 'as_said'
+  | 'survivor_status'
+  | 'ask_survivor'
+  | 'ask_room'
+  | 'ask_sure'
+  | 'offer'
+  | 'promised_all'
+  | 'released'
+  | 'time_left'
+  | 'tally'
+  | 'tally_found'
+  | 'cause_known'
+  | 'cause_unknown'
+  | 'charges_left'
+  | 'advice'
+  | 'no_advice'
+  | 'silence'
+  | 'clear'
+  | 'impossible'
+  | 'resumed'
+  | 'clock';
+
+/** What the captain says, and his radio set. */
+type CaptainAct = 'captain_goes' | 'unknown' | 'already' | 'nothing' | 'no_radio';
+
+/** What survivors say, by their temper and by what they hide. */
+export type SurvivorAct =
+  | 'calm'
+  | 'panicked'
+  | 'stubborn'
+  | 'heroic'
+  | 'wants_core'
+  | 'bonded'
+  | 'offers_to_stay'
+  | 'hints_cause'
+  | 'tells_cause'
+  | 'hides_wound'
+  | 'shows_wound'
+  | 'fears_smoke'
+  | 'has_keys'
+  | 'knows_where'
+  | 'asthma'
+  | 'nurse'
+  | 'bad_leg'
+  | 'barred_in'
+  | 'comes_along'
+  | 'thanks';
+
+/** What a companion says of the captain after the rescue. */
+export type AfterwardsAct =
+  | 'after_promise_broken'
+  | 'after_mate_lost'
+  | 'after_was_right'
+  | 'after_promise_kept'
+  | 'after_was_wrong'
+  | 'after_lost'
+  | 'after_persuaded'
+  | 'after_overruled'
+  | 'after_saved'
+  | 'after_plain';
+
+/** Everything that can be said, apart from its wording. Only the medic stays with a patient, and says that the team goes in. */
+export type SpeechAct =
+  | CharacterAct
+  | SharedAct
+  | CaptainAct
+  | SurvivorAct
+  | AfterwardsAct
+  | 'refuse_patient'
+  | 'going_in';
 
 /** The companions, as characters: seat 1, 2 and 3. */
 export const characters = ['medic', 'engineer', 'scout'] as const;
@@ -107,9 +117,9 @@ export const characterOf = (seat: number): Character => at(characters, seat - 1)
 
 /**
  * Reasons: a survivor is with a companion, with the captain, or out; a promise was made to everybody; the team has no
- * wounds to dress.
+ * wounds to dress; the extinguishers are empty; no survivor was named.
  */
-export const statedReasons = ['taken', 'yours', 'out', 'vow', 'no_wound'] as const;
+export const statedReasons = ['taken', 'yours', 'out', 'vow', 'no_wound', 'no_charges', 'no_name'] as const;
 export type StatedReason = (typeof statedReasons)[number];
 
 /**
@@ -141,8 +151,16 @@ type Lines = string;
  */
 export type Phrasings = Lines | Readonly<Partial<Record<'always' | Condition, Lines>>>;
 
-/** What a voice says in its own way; what it does not have is taken from `anyone`. */
-export type VoiceLines = Readonly<Partial<Record<SpeechAct, Phrasings>>>;
-export type Grammar = Readonly<Record<Voice | 'anyone', VoiceLines>>;
-/** The acts `after_…`: apart from the rest, because a browser fetches them with the debrief. */
-export type Afterwards = Readonly<Record<Character, VoiceLines>>;
+type LinesFor<Act extends SpeechAct> = Readonly<Record<Act, Phrasings>>;
+
+/** The lines of each voice: all that it may say. What a companion does not say in its own way is taken from `anyone`. */
+export interface Grammar {
+  readonly anyone: LinesFor<SharedAct>;
+  readonly medic: LinesFor<CharacterAct | 'refuse_patient' | 'going_in'>;
+  readonly engineer: LinesFor<CharacterAct | 'clock'>;
+  readonly scout: LinesFor<CharacterAct>;
+  readonly captain: LinesFor<CaptainAct>;
+  readonly survivor: LinesFor<SurvivorAct>;
+}
+/** Apart from the rest, because a browser fetches them with the debrief. */
+export type Afterwards = Readonly<Record<Character, LinesFor<AfterwardsAct>>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Condition, characters, speechActs } from './acts.ts';
+import { type Condition, characters, type Phrasings, type SpeechAct, type Voice } from './acts.ts';
 import { afterwards as englishAfterwards } from './en/afterwards.ts';
 import { englishGrammar } from './en/index.ts';
 import { choose, LINES_BEFORE_REPEAT, speak, type Utterance, wordingsOf } from './speak.ts';
@@ -43,20 +43,19 @@ const commonActs = [
   'ask_room',
   'ask_sure',
 ] as const;
-/** Of the rest, what only one of them can say, or nobody but them. */
-const onlySaidBy: Partial<Record<(typeof speechActs)[number], readonly string[]>> = {
-  refuse_patient: ['medic'],
-  captain_goes: ['captain'],
-  no_radio: ['captain'],
-  going_in: ['medic'],
-};
-const FIRST_OF_SURVIVORS = speechActs.indexOf('calm');
+/** What a voice may say. */
+function linesOf(language: 'en' | 'zh', voice: Voice): Partial<Record<SpeechAct, Phrasings>> {
+  const { [voice]: own, anyone } = grammars[language];
+  return characters.some((character) => character === voice) ? { ...anyone, ...own } : own;
+}
+// The keys of the type are these.
+const actsOf = (lines: Partial<Record<SpeechAct, Phrasings>>) => Object.keys(lines) as SpeechAct[];
 
 describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
   test('has at least six ways to say each common thing, whoever says it and whenever', () => {
     for (const act of commonActs) {
       for (const voice of characters) {
-        const lines = wordingsOf(grammars[language][voice][act] ?? grammars[language].anyone[act] ?? '');
+        const lines = wordingsOf(linesOf(language, voice)[act] ?? '');
         const plain = lines.filter(({ condition }) => condition === undefined);
         // Two of six may be for a circumstance.
         expect(plain.length, `${act} of ${voice}`).toBeGreaterThanOrEqual(4);
@@ -67,17 +66,14 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
 
   test('has words for everything that anybody may say, with every slot filled', () => {
     for (const voice of characters) {
-      const acts = speechActs.filter((act) => act.startsWith('after_'));
-      expect(Object.keys(afterwards[language][voice]).sort()).toEqual(acts.toSorted());
-      for (const act of acts) {
-        const { text } = choose(afterwards[language][voice][act] ?? '', { ...utterance, act, voice, language }, [], 0);
+      const lines: Partial<Record<SpeechAct, Phrasings>> = afterwards[language][voice];
+      for (const act of actsOf(lines)) {
+        const { text } = choose(lines[act] ?? '', { ...utterance, act, voice, language }, [], 0);
         expect(text, `${act} of ${voice}`).not.toMatch(/^$|[{}]/);
       }
     }
-    for (const [i, act] of speechActs.entries()) {
-      if (act.startsWith('after_')) continue;
-      const voices = onlySaidBy[act] ?? (i >= FIRST_OF_SURVIVORS ? ['survivor'] : characters);
-      for (const voice of voices as readonly Utterance['voice'][]) {
+    for (const voice of [...characters, 'captain', 'survivor'] as const) {
+      for (const act of actsOf(linesOf(language, voice))) {
         for (const draw of [0, 0.3, 0.6, 0.99]) {
           const { text } = speak({ ...utterance, act, voice, language }, [], draw);
           expect(text, `${act} of ${voice}`).not.toBe('');
@@ -87,8 +83,16 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
     }
   });
 
+  test('is silent about nothing: a voice without words for an act is a fault', () => {
+    expect(() => speak({ ...utterance, act: 'promised', voice: 'captain', language }, [], 0)).toThrow(
+      'the captain has no words for promised',
+    );
+    expect(() => speak({ ...utterance, act: 'accept', slots: {}, voice: 'captain', language }, [], 0)).toThrow();
+    expect(() => speak({ ...utterance, act: 'status', slots: {}, language }, [], 0)).toThrow('no words fit');
+  });
+
   test('names a number in every objection', () => {
-    for (const [act, lines] of Object.values(grammars[language]).flatMap((voice) => Object.entries(voice))) {
+    for (const [act, lines] of Object.values(grammars[language]).flatMap((voice) => Object.entries<Phrasings>(voice))) {
       if (!/^(warn|propose|refuse_|stand)/.test(act)) continue;
       for (const { line } of wordingsOf(lines)) expect(line, act).toMatch(/\{(seconds|health)\}/);
     }
@@ -97,7 +101,7 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
   test('says nothing twice in the same words for two things or two people', () => {
     const voices = [...Object.values(grammars[language]), ...Object.values(afterwards[language])];
     const all = voices.flatMap((voice) =>
-      Object.values(voice).flatMap((lines) =>
+      Object.values<Phrasings>(voice).flatMap((lines) =>
         wordingsOf(lines).flatMap(({ line }) => (line.length > 14 ? [line] : [])),
       ),
     );
@@ -130,6 +134,16 @@ describe('a companion', () => {
     expect(texts(['hot'])).toContain("Yes. I can't stand here any longer anyway.");
     expect(texts(['broken'], { act: 'lost' })).toContain("Zhao Lei is gone. You said we'd come.");
     expect(texts([], { act: 'warn' }).every((text) => text.includes('31'))).toBe(true);
+  });
+
+  test('gives a stated reason each time, though its words are repeated', () => {
+    const noWound = { ...utterance, act: 'nothing', conditions: new Set<Condition>(['no_wound']) } as const;
+    const said: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      const { text, key } = speak(noWound, said, 0.5);
+      expect(text).toContain('bleeding');
+      said.push(key);
+    }
   });
 
   test('leaves out a line with a slot that nobody filled', () => {

@@ -1,5 +1,13 @@
 import type { Language } from '@fourth-seat/game';
-import { type Condition, type Grammar, type Phrasings, type SpeechAct, statedReasons, type Voice } from './acts.ts';
+import {
+  type Condition,
+  characters,
+  type Grammar,
+  type Phrasings,
+  type SpeechAct,
+  statedReasons,
+  type Voice,
+} from './acts.ts';
 import { englishGrammar } from './en/index.ts';
 import { chineseGrammar } from './zh/index.ts';
 
@@ -43,15 +51,23 @@ const SPECIAL_SHARE = 0.6;
 
 /**
  * Chooses the wording of a speech act that has been decided. `earlier` holds the keys of earlier lines, latest last;
- * `draw` is in [0, 1). If every line was used recently, the one used longest ago is repeated.
+ * `draw` is in [0, 1). If every line was used recently, the one used longest ago is repeated. Throws where the voice
+ * has no words for the act.
  */
 export function speak(utterance: Utterance, earlier: readonly string[], draw: number): SpokenText {
-  const { voice, act, language } = utterance;
-  const { [voice]: own, anyone } = grammars[language];
-  return choose(own[act] ?? anyone[act] ?? '', utterance, earlier, draw);
+  const phrasings = phrasingsOf(utterance);
+  if (phrasings === undefined) throw new Error(`the ${utterance.voice} has no words for ${utterance.act}`);
+  return choose(phrasings, utterance, earlier, draw);
 }
 
-/** The same from phrasings that are given. */
+function phrasingsOf({ voice, act, language }: Utterance): Phrasings | undefined {
+  const { [voice]: own, anyone } = grammars[language];
+  const isCompanion = characters.some((character) => character === voice);
+  const lines: Partial<Record<SpeechAct, Phrasings>> = isCompanion ? { ...anyone, ...own } : own;
+  return lines[act];
+}
+
+/** The same from phrasings that are given. Throws where none can be used. */
 export function choose(
   phrasings: Phrasings,
   utterance: Utterance,
@@ -61,13 +77,15 @@ export function choose(
   const { language, voice, act } = utterance;
   const prefix = `${language}/${voice}/${act}/`;
   const recent = earlier.filter((key) => key.startsWith(`${language}/`)).slice(-LINES_BEFORE_REPEAT);
-  const fitting = wordingsOf(phrasings).filter((one) => isUsable(one, utterance));
+  const usable = wordingsOf(phrasings).filter((one) => isUsable(one, utterance));
+  const reasons = usable.filter(({ condition }) => statedReasons.some((reason) => reason === condition));
+  // A stated reason has wordings of its own; where they were all used recently, one is repeated.
+  const fitting = reasons.length > 0 ? reasons : usable;
   const fresh = fitting.filter(({ key }) => !recent.includes(prefix + key));
-  const reasons = fresh.filter(({ condition }) => statedReasons.some((reason) => reason === condition));
-  const special = reasons.length > 0 ? reasons : fresh.filter(({ condition }) => condition !== undefined);
+  const special = fresh.filter(({ condition }) => condition !== undefined);
   const plain = fresh.filter(({ condition }) => condition === undefined);
-  // Reasons have wordings of their own, and a badly hurt survivor does not speak like the others.
-  const isCertain = reasons.length > 0 || voice === 'survivor' || plain.length === 0;
+  // A badly hurt survivor does not speak like the others.
+  const isCertain = voice === 'survivor' || plain.length === 0;
   const share = isCertain ? 1 : SPECIAL_SHARE;
   const isSpecial = special.length > 0 && draw < share;
   const pool = isSpecial ? special : plain;
@@ -77,11 +95,10 @@ export function choose(
   return { text: fillSlots(wording.line, utterance), key: prefix + wording.key };
 }
 
-const emptyWording: Wording = { line: '', key: '', condition: undefined, slots: [] };
-
-function leastRecent(wordings: readonly Wording[], prefix: string, earlier: readonly string[]): Wording {
+function leastRecent([first, ...others]: readonly Wording[], prefix: string, earlier: readonly string[]): Wording {
+  if (first === undefined) throw new Error(`no words fit for ${prefix}`);
   const last = ({ key }: Wording): number => earlier.lastIndexOf(prefix + key);
-  return wordings.reduce((first, one) => (last(one) < last(first) ? one : first), wordings[0] ?? emptyWording);
+  return others.reduce((oldest, one) => (last(one) < last(oldest) ? one : oldest), first);
 }
 
 /** A line of the grammar, with what it needs to be used. */
@@ -107,9 +124,10 @@ export function wordingsOf(phrasings: Phrasings): readonly Wording[] {
 function listConditional(phrasings: Exclude<Phrasings, string>): readonly Wording[] {
   // The keys of the type are these.
   const conditions = Object.keys(phrasings) as readonly (keyof typeof phrasings)[];
-  return conditions.flatMap((condition) =>
-    listWordings(phrasings[condition] ?? '', condition === 'always' ? undefined : condition),
-  );
+  return conditions.flatMap((condition) => {
+    const lines = phrasings[condition];
+    return lines === undefined ? [] : listWordings(lines, condition === 'always' ? undefined : condition);
+  });
 }
 
 function listWordings(lines: string, condition: Condition | undefined): readonly Wording[] {

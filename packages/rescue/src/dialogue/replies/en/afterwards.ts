@@ -9,7 +9,7 @@ export const afterwards: Afterwards = {
       I told {who} you would come. I shouldn't have said it for you.`,
       vow: `
       You said nobody would be left behind. I believed it. Then {who}.
-      All eight, you said. I keep thinking of {who}.`,
+      Everybody, you said. I keep thinking of {who}.`,
     },
     after_mate_lost: `
       One of us isn't here. I don't know yet how to tell the family.
@@ -50,7 +50,7 @@ export const afterwards: Afterwards = {
       {who} got a promise and nothing else. Words are light.
       You explain it to {who}'s people.`,
       vow: `
-      All eight, you said. Without {who} it's one less.
+      Everybody, you said. Without {who} it's one less.
       You said too much. {who} is dead.`,
     },
     after_mate_lost: `

@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** Lines that are the same for every speaker. */
-export const anyone: VoiceLines = {
+export const anyone: Grammar['anyone'] = {
   refuse_no_way: `
     There's no way there. {seconds} seconds left, don't spend them on that door.
     No power on that door. {seconds} seconds. Another way.
@@ -16,17 +16,19 @@ export const anyone: VoiceLines = {
     I haven't changed my mind. {health} points.
     Sorry, Captain. {health} points. Not this time.
     It's {health} points however often you ask.`,
-  yield: `
-    All right. {job}.
-    Your way. {job}.`,
-  unknown: `
+  unknown: {
+    always: `
     {who}? Nobody's seen them yet.
     No idea where {who} is. Still looking.
     {who} is on the list. Not found yet.
     Haven't seen {who}. We go room by room.
     Where's {who}? Nobody knows.
-    No word of {who} yet.
-    Who? I didn't get the name.`,
+    No word of {who} yet.`,
+    no_name: `
+    Who? I didn't get the name.
+    Say the name again, I lost it.
+    I need a name for that.`,
+  },
   already: `
     No need, {deed}.
     {deed}. That's settled.
@@ -36,11 +38,14 @@ export const anyone: VoiceLines = {
     {deed}. Give me something else.`,
   nothing: {
     always: `
+    There's nothing to do there.
+    Not possible.
+    That's no use there. Something else?
+    Can't be done.`,
+    no_charges: `
     Can't. Nothing left to do it with.
     The extinguishers are empty.
-    There's nothing to do there.
     Out of gear for that. Something else?
-    Not possible.
     I've nothing to do that with.`,
     no_wound: `
     You aren't bleeding, Captain. It's the smoke that hurts: get out of it.`,
@@ -136,9 +141,9 @@ export const anyone: VoiceLines = {
     {who} is out. Moving on.`,
   },
   promised_all: `
-    All eight. Then let's earn it.
+    All of them. Then let's earn it.
     Everyone, then. I'll hold you to it.
-    That's eight names, Captain. Go.
+    That's the whole list, Captain. Go.
     Nobody stays. I heard you.
     Big words. I like them. Move.
     Good. I'll tell them you said it.`,

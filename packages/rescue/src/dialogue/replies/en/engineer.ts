@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** Guo Tie: few words, blunt, counts, and usually right about a building. */
-export const engineer: VoiceLines = {
+export const engineer: Grammar['engineer'] = {
   accept: {
     always: `
     {job}. Going.

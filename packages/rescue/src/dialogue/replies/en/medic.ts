@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** Lin Yao: soft voice, firm mind, people first. */
-export const medic: VoiceLines = {
+export const medic: Grammar['medic'] = {
   accept: {
     always: `
     On my way. {job}.

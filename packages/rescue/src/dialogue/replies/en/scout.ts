@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** Xiao Yuan: young, quick, jokes over the radio, never thinks it is that bad. */
-export const scout: VoiceLines = {
+export const scout: Grammar['scout'] = {
   accept: {
     always: `
     {job}? Already running.

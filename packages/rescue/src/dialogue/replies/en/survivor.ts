@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** People who were found: afraid, in a hurry, with reasons of their own. */
-export const survivor: VoiceLines = {
+export const survivor: Grammar['survivor'] = {
   calm: {
     always: `
     Here! I'm here!
@@ -152,7 +152,7 @@ export const survivor: VoiceLines = {
 };
 
 /** The captain himself, and his radio set. */
-export const captain: VoiceLines = {
+export const captain: Grammar['captain'] = {
   captain_goes: `
     I'm going. {job}.
     {job}. I'll do it myself.
@@ -169,10 +169,14 @@ export const captain: VoiceLines = {
     Nothing to do: {deed}.
     I see it now: {deed}.
     No need any more, {deed}.`,
-  nothing: `
-    I have nothing to do that with.
+  nothing: {
+    always: `
     That can't be done from here.
     There is nothing left for me to do there.`,
+    no_charges: `
+    I have nothing to do that with.
+    I have no foam left.`,
+  },
   no_radio: `
     (No answer. The walls are too thick; it goes through when they are out.)
     (Just noise. {mate} didn't get it yet.)

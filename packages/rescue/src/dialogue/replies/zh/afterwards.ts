@@ -9,7 +9,7 @@ export const afterwards: Afterwards = {
       我跟{who}说你会来。我不该替你说的。`,
       vow: `
       你说一个都不落下，我信了。{who}没出来。
-      八个人，你说的。我一直在想{who}。`,
+      一个不少，你说的。我一直在想{who}。`,
     },
     after_mate_lost: `
       我们少了一个人。我还没想好怎么跟家里人讲。
@@ -93,7 +93,7 @@ export const afterwards: Afterwards = {
       我跟{who}说了你会来的……`,
       vow: `
       你说谁都不落下，我可当真了……{who}……
-      不是说好八个的吗。{who}没了。`,
+      不是说好一个不少的吗。{who}没了。`,
     },
     after_mate_lost: `
       平时斗嘴，真少一个，心里空落落的。

@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** 谁说都一样的话。 */
-export const anyone: VoiceLines = {
+export const anyone: Grammar['anyone'] = {
   refuse_no_way: `
     没路。还剩{seconds}秒，别在那扇门上耗了。
     那边过不去，门没电，还有{seconds}秒，换一条。
@@ -16,17 +16,19 @@ export const anyone: VoiceLines = {
     我没改主意，还是{health}点。
     对不住，队长，{health}点，这次不听你的。
     说几遍都是{health}点。`,
-  yield: `
-    好，听你的，{job}。
-    行，{job}。`,
-  unknown: `
+  unknown: {
+    always: `
     {who}？没人见着，还没搜到。
     不知道{who}在哪儿，还在找。
     {who}还没找到，名单上有，人没影。
     没看见{who}，得一间一间搜。
     {who}在哪儿？谁也没见过。
-    {who}还没消息。
-    找谁？我没听清名字。`,
+    {who}还没消息。`,
+    no_name: `
+    找谁？我没听清名字。
+    名字断了，再报一遍。
+    先说个名字。`,
+  },
   already: `
     这个不用了，{deed}。
     {deed}，早好了。
@@ -36,11 +38,14 @@ export const anyone: VoiceLines = {
     {deed}，换个活吧。`,
   nothing: {
     always: `
+    那边没什么可做的。
+    这个真没办法。
+    那儿用不着这个，换一样吧。
+    这个做不了。`,
+    no_charges: `
     没法弄，手上没东西了。
     灭火器打空了。
-    那边没什么可做的。
     没东西可用了，换一样吧。
-    这个真没办法。
     做不了，没家伙。`,
     no_wound: `
     队长，您没流血，伤人的是烟，快离开。`,
@@ -137,9 +142,9 @@ export const anyone: VoiceLines = {
   },
   promised_all: `
     一个都不少。行，那就拼了。
-    八个人，我可都记着呢。
+    名单上的人，我可都记着呢。
     这话我爱听，走！
-    队长，八个人呢，说到做到。
+    队长，说的是所有人，说到做到。
     好，谁都不落下。
     话说大了啊，那就快点。`,
   released: `

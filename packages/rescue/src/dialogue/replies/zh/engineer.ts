@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** 郭铁：话少，直，爱报数，房子的事他说了准。 */
-export const engineer: VoiceLines = {
+export const engineer: Grammar['engineer'] = {
   accept: {
     always: `
     行，{job}。

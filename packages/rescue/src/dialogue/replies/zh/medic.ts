@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** 林遥：说话轻，主意定，眼里先有人。 */
-export const medic: VoiceLines = {
+export const medic: Grammar['medic'] = {
   accept: {
     always: `
     好，{job}，我这就去。

@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** 肖远：年轻，快，嘴上没正形，脚下不含糊，总觉得没那么危险。 */
-export const scout: VoiceLines = {
+export const scout: Grammar['scout'] = {
   accept: {
     always: `
     走着，{job}！

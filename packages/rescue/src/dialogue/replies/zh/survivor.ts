@@ -1,7 +1,7 @@
-import type { VoiceLines } from '../acts.ts';
+import type { Grammar } from '../acts.ts';
 
 /** 被困的人：怕，急，有自己的理由。 */
-export const survivor: VoiceLines = {
+export const survivor: Grammar['survivor'] = {
   calm: {
     always: `
     这儿！我在这儿！
@@ -152,7 +152,7 @@ export const survivor: VoiceLines = {
 };
 
 /** 队长自己，还有他那台电台。 */
-export const captain: VoiceLines = {
+export const captain: Grammar['captain'] = {
   captain_goes: `
     我去，{job}。
     {job}，我自己来。
@@ -169,10 +169,14 @@ export const captain: VoiceLines = {
     不用做了，{deed}。
     看见了，{deed}。
     这事不必再办，{deed}。`,
-  nothing: `
-    我手上没有能用的东西。
+  nothing: {
+    always: `
     这事从这儿办不了。
     那里没有我能做的了。`,
+    no_charges: `
+    我手上没有能用的东西。
+    我的灭火器空了。`,
+  },
   no_radio: `
     （没有回答，墙太厚，出来了才听得见。）
     （只有沙沙声，{mate}没收到，等等再传。）
