@@ -3,7 +3,7 @@ import { keyModes } from '../public-api/key-modes.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, line, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
 import { MATCH_ID_LENGTH } from '../seam/match-id.ts';
-import { callSources, statusClasses, trafficFilters } from './usage.ts';
+import { callSources, outcomes, trafficFilters } from './usage.ts';
 
 /** Calls with a key have its mode; the sandbox of the debugging page is never charged. */
 const callModes = [...keyModes, 'sandbox'] as const;
@@ -30,7 +30,7 @@ const callRow = z.object({
   status_code: z.int(),
   /** 0 or the code of the error catalogue. */
   code: z.int(),
-  status_class: z.enum(statusClasses),
+  status_class: z.enum(outcomes),
   response_time_ms: z.number(),
   tokens: z.int(),
   /** Only `live` is charged. */
@@ -90,7 +90,7 @@ const anyOf = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.a
 const callFilters = z.strictObject({
   ...trafficFilters,
   source: anyOf(z.enum(callSources)).optional(),
-  status_class: anyOf(z.enum(statusClasses)).optional(),
+  status_class: anyOf(z.enum(outcomes)).optional(),
   status_code: anyOf(z.int()).optional(),
   code: anyOf(z.int()).optional(),
   match_id: z.string().max(MATCH_ID_LENGTH).optional(),

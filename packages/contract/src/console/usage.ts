@@ -7,11 +7,11 @@ export const callSources = ['api', 'debug', 'playground'] as const;
 export type CallSource = (typeof callSources)[number];
 
 /**
- * Outcome of a call as the dashboard counts it: success (2xx), the caller's mistake, our failure, or refused by a
- * limit.
+ * Outcome of a call as the dashboard counts it, `status_class` on the wire: success (2xx), the caller's mistake, our
+ * failure, or refused by a limit.
  */
-export const statusClasses = ['success', 'client_error', 'server_error', 'limited'] as const;
-export type StatusClass = (typeof statusClasses)[number];
+export const outcomes = ['success', 'client_error', 'server_error', 'limited'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 export const usagePresets = ['last_7_days', 'yesterday', 'last_15_days', 'all', 'custom'] as const;
 /** Lengths of a bucket of time; `auto` chooses by the range. */

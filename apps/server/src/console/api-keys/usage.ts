@@ -86,7 +86,7 @@ export async function readKeyUsage(
 }
 
 function countsOf(tally: Tally) {
-  return { requests: tally.requests, errors: outcomesOf(tally).error, tokens: tally.tokens };
+  return { requests: tally.requests, errors: outcomesOf(tally).failed, tokens: tally.tokens };
 }
 
 /** The last 24 hours, or whole days that end with today. */
