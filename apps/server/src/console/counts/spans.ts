@@ -2,7 +2,8 @@ import { ceilTo, DAY_MS, floorTo, HOUR_MS, MINUTE_MS } from '../../platform/time
 import { isEdge } from './edges.ts';
 import type { CallSelection } from './selection.ts';
 
-type Span = readonly [from: number, to: number];
+/** In milliseconds since 1970, without the end. */
+export type Span = readonly [from: number, to: number];
 interface Spans {
   /** Whole UTC days, where no bucket begins within one. */
   readonly days: Span | undefined;
