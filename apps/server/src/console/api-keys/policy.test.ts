@@ -10,13 +10,13 @@ test('a member can read exactly the keys of its list, and none of a project that
   const bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
   const cy = await createMember(site.deps, ann.org_id, { name: 'Cy' });
   const eve = await createFounder(site.deps, 'Eve');
-  const left_id = await createProject(site.deps, ann, 'Left');
+  const leftProjectId = await createProject(site.deps, ann, 'Left');
   await joinProject(site.deps, bo, project_id);
   await joinProject(site.deps, cy, project_id, 'owner');
   const key_ids = [
     await createKeyId(site.deps, ann, project_id, 'of Ann'),
     await createKeyId(site.deps, bo, project_id, 'of Bo'),
-    await createKeyId(site.deps, bo, left_id),
+    await createKeyId(site.deps, bo, leftProjectId),
   ];
   const visible: Record<string, readonly boolean[]> = {};
   for (const [name, person] of Object.entries({ ann, bo, cy, eve })) {

@@ -3,21 +3,10 @@ import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import { listProjectsOf } from '../projects/service.ts';
+import { findKey, type KeyVisibility } from './repository.ts';
 
 /** A key that the member may see and change. */
 export type AllowedKey = Authorized<KeyRow, 'key'>;
-
-/**
- * Which keys of the organization a member may see: Super Administrators all, project owners all of their projects,
- * Regular Employees their own in their projects.
- */
-export type KeyVisibility =
-  | 'all'
-  | {
-      readonly member_id: string;
-      readonly owned_project_ids: readonly string[];
-      readonly joined_project_ids: readonly string[];
-    };
 
 export async function readKeyVisibility(db: Database, { org_id, role, member_id }: Caller): Promise<KeyVisibility> {
   if (role === 'admin') return 'all';
@@ -30,18 +19,12 @@ export async function readKeyVisibility(db: Database, { org_id, role, member_id 
 }
 
 /**
- * A key of the organization, if the member may see it. Any other does not exist for the member (`key_unknown`): not even
- * its id is confirmed. `visibleKeyCondition` of the repository is the same rule for lists.
+ * The key, if it is among those that the member may see. Any other does not exist for the member (`key_unknown`): not
+ * even its id is confirmed.
  */
-export function allowKey(visibility: KeyVisibility, key: KeyRow | undefined): AllowedKey {
-  if (!key || !isVisible(visibility, key)) throw new ApiError('key_unknown');
+export async function readAllowedKey(db: Database, session: Caller, key_id: string): Promise<AllowedKey> {
+  const visibility = await readKeyVisibility(db, session);
+  const key = await findKey(db, { org_id: session.org_id, key_id }, visibility);
+  if (!key) throw new ApiError('key_unknown');
   return authorize(key, 'key');
-}
-
-function isVisible(visibility: KeyVisibility, { project_id, created_by }: KeyRow): boolean {
-  if (visibility === 'all') return true;
-  const { member_id, owned_project_ids, joined_project_ids } = visibility;
-  return (
-    owned_project_ids.includes(project_id) || (joined_project_ids.includes(project_id) && created_by === member_id)
-  );
 }

@@ -4,14 +4,25 @@
  */
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Edit, KeyRow, Tables } from '../../platform/db/tables.ts';
-import type { KeyVisibility } from './policy.ts';
 
 export interface KeyId {
   readonly org_id: string;
   readonly key_id: string;
 }
 
-/** Condition on `api_keys k`: those of the organization that a member may see, as `allowKey` decides about one. */
+/**
+ * Which keys of the organization a member may see: Super Administrators all, project owners all of their projects,
+ * Regular Employees their own in their projects.
+ */
+export type KeyVisibility =
+  | 'all'
+  | {
+      readonly member_id: string;
+      readonly owned_project_ids: readonly string[];
+      readonly joined_project_ids: readonly string[];
+    };
+
+/** The same as a condition on `api_keys k`, part of every statement that finds keys for a member. */
 export function visibleKeyCondition(org_id: string, visibility: KeyVisibility): RawBuilder<SqlBool> {
   const isOfOrganization = sql<SqlBool>`k.org_id = ${org_id} AND k.deleted_at IS NULL`;
   if (visibility === 'all') return isOfOrganization;
@@ -20,21 +31,29 @@ export function visibleKeyCondition(org_id: string, visibility: KeyVisibility): 
     OR (k.project_id = ANY(${joined_project_ids}) AND k.created_by = ${member_id}))`;
 }
 
-const keyRow = (db: Database, { org_id, key_id }: KeyId) =>
-  db
+function visibleKeys(db: Database, org_id: string, visibility: KeyVisibility) {
+  return db.selectFrom('api_keys as k').selectAll('k').where(visibleKeyCondition(org_id, visibility));
+}
+
+/** The key, if the member may see it. */
+export async function findKey(
+  db: Database,
+  { org_id, key_id }: KeyId,
+  visibility: KeyVisibility,
+): Promise<KeyRow | undefined> {
+  return visibleKeys(db, org_id, visibility).where('k.key_id', '=', key_id).executeTakeFirst();
+}
+
+/** The key, locked, so that two simultaneous edits run one after the other; undefined where it was deleted. */
+export async function lockKey(trx: Database, { org_id, key_id }: KeyId): Promise<KeyRow | undefined> {
+  return trx
     .selectFrom('api_keys')
     .selectAll()
     .where('org_id', '=', org_id)
     .where('key_id', '=', key_id)
-    .where('deleted_at', 'is', null);
-
-export async function findKey(db: Database, key: KeyId): Promise<KeyRow | undefined> {
-  return keyRow(db, key).executeTakeFirst();
-}
-
-/** The key, locked, so that two simultaneous edits run one after the other; undefined where it was deleted. */
-export async function lockKey(trx: Database, key: KeyId): Promise<KeyRow | undefined> {
-  return keyRow(trx, key).forUpdate().executeTakeFirst();
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Which keys to list: those of a project, some by their ids, or those that a member created. */
@@ -50,12 +69,7 @@ export async function listKeys(
   visibility: KeyVisibility,
   filter: KeyFilter,
 ): Promise<KeyRow[]> {
-  const query = db
-    .selectFrom('api_keys as k')
-    .selectAll('k')
-    .where(visibleKeyCondition(org_id, visibility))
-    .orderBy('k.created_at', 'desc')
-    .orderBy('k.key_id');
+  const query = visibleKeys(db, org_id, visibility).orderBy('k.created_at', 'desc').orderBy('k.key_id');
   if ('project_id' in filter) return query.where('k.project_id', '=', filter.project_id).execute();
   if ('key_ids' in filter) return query.where('k.key_id', 'in', filter.key_ids).execute();
   return query.where('k.created_by', '=', filter.created_by).execute();

@@ -8,23 +8,17 @@ import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { entryOf } from '../../platform/entry-of.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
-import type { Caller, Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
 import { listProjectRows, type ReadableProject, readProject } from '../projects/service.ts';
 import { listKeyIdPage } from './list-repository.ts';
-import { type AllowedKey, allowKey, readKeyVisibility } from './policy.ts';
-import { findKey, listKeyNamesById, listKeys, lockKey } from './repository.ts';
+import { type AllowedKey, readAllowedKey, readKeyVisibility } from './policy.ts';
+import { listKeyNamesById, listKeys, lockKey } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 import { type KeyActivity, type KeyContext, type KeyLookups, startOf24h, toApiKey } from './view.ts';
 
 export type KeyDeps = Pick<ApiDeps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
-
-/** The key, if the member may see and change it. */
-export async function readAllowedKey(db: Database, session: Caller, key_id: string): Promise<AllowedKey> {
-  const visibility = await readKeyVisibility(db, session);
-  return allowKey(visibility, await findKey(db, { org_id: session.org_id, key_id }));
-}
 
 /** The key as it is now, locked for an edit; throws `key_unknown` where it was deleted since it was read. */
 export async function lockAllowedKey(trx: Database, key: AllowedKey): Promise<KeyRow> {
