@@ -192,6 +192,9 @@ export const getGameUsage = defineEndpoint({
   errors: usageFailures,
 });
 
+/** Most hours, and most counts of days, that are listed where they differ. */
+export const MAX_DIFFERENCES = 50;
+
 export const reconcileUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/reconcile',
@@ -210,11 +213,11 @@ export const reconcileUsage = defineEndpoint({
     buckets: z.int(),
     /** Calls that differ: in all hours, or in the kind of counts that differs most; 0 when everything agrees. */
     difference: z.int(),
-    /** The first 50 hours whose records are not the calls that were counted (`batches` and `buckets`). */
+    /** The first `MAX_DIFFERENCES` hours whose records are not the calls that were counted (`batches` and `buckets`). */
     hours: z.array(z.object({ at: time, records: z.int(), counted: z.int() })),
     /**
-     * The first 50 counts of UTC days that are not the day's total. A kind is a way of counting all calls apart, such as
-     * by key; `at` is the day's midnight.
+     * The first `MAX_DIFFERENCES` counts of UTC days that are not the day's total. A kind is a way of counting all calls
+     * apart, such as by key; `at` is the day's midnight.
      */
     kinds: z.array(
       z.object({
