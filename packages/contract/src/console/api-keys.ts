@@ -195,11 +195,14 @@ export const rotateApiKey = defineEndpoint({
 /** Calls from one address. */
 const addressUse = z.object({ address: z.string(), calls: z.int(), last_at: time });
 
+/** Most addresses that a rotation lists of one secret. */
+export const MAX_SECRET_ADDRESSES = 50;
+
 const secretUse = z.object({
   masked: z.string(),
   created_at: time,
   valid_until: time.nullable(),
-  /** Addresses that used this secret since the rotation began, latest first, at most 50. */
+  /** Addresses that used this secret since the rotation began, latest first, at most `MAX_SECRET_ADDRESSES`. */
   addresses: z.array(addressUse),
   last_at: time.nullable(),
 });
@@ -232,6 +235,9 @@ export const finishRotation = defineEndpoint({
   errors: [...keyActionErrors, 'key_not_rotating'],
 });
 
+/** Most addresses that are named to whoever deletes a key. */
+export const MAX_IMPACT_ADDRESSES = 20;
+
 export const getApiKeyImpact = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/impact`,
@@ -242,7 +248,7 @@ export const getApiKeyImpact = defineEndpoint({
     key_id: id('key'),
     name: z.string(),
     state: z.enum(keyStates),
-    /** Addresses with a call in the last 24 hours, latest first, at most 20 of them. */
+    /** Addresses with a call in the last 24 hours, latest first, at most `MAX_IMPACT_ADDRESSES` of them. */
     addresses: z.array(addressUse),
     address_count: z.int(),
     apis: z.array(z.object({ api_id: z.string(), requests_24h: z.int() })),

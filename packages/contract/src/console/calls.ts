@@ -3,7 +3,7 @@ import { keyModes } from '../public-api/key-modes.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, line, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
 import { MATCH_ID_LENGTH } from '../seam/match-id.ts';
-import { callSources, statusClasses, trafficFilters } from './usage.ts';
+import { callSources, outcomes, trafficFilters } from './usage.ts';
 
 /** Calls with a key have its mode; the sandbox of the debugging page is never charged. */
 const callModes = [...keyModes, 'sandbox'] as const;
@@ -30,7 +30,7 @@ const callRow = z.object({
   status_code: z.int(),
   /** 0 or the code of the error catalogue. */
   code: z.int(),
-  status_class: z.enum(statusClasses),
+  status_class: z.enum(outcomes),
   response_time_ms: z.number(),
   tokens: z.int(),
   /** Only `live` is charged. */
@@ -90,7 +90,7 @@ const anyOf = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.a
 const callFilters = z.strictObject({
   ...trafficFilters,
   source: anyOf(z.enum(callSources)).optional(),
-  status_class: anyOf(z.enum(statusClasses)).optional(),
+  status_class: anyOf(z.enum(outcomes)).optional(),
   status_code: anyOf(z.int()).optional(),
   code: anyOf(z.int()).optional(),
   match_id: z.string().max(MATCH_ID_LENGTH).optional(),
@@ -99,6 +99,9 @@ const callFilters = z.strictObject({
   /** A request or call id, or a text in the stored bodies. */
   search: z.string().trim().max(200).optional(),
 });
+
+/** Where counting the calls of a list stops. */
+export const MAX_COUNTED_CALLS = 10_000;
 
 export const listCalls = defineEndpoint({
   method: 'POST',
@@ -109,8 +112,8 @@ export const listCalls = defineEndpoint({
   request: listRequest(callFilters, ['request_time']),
   response: listResponse(callRow).extend({
     /**
-     * True where more calls may match than `total` says: counting stops at 10,000. Where it would take too long, as in a
-     * search, `total` is of this page alone; pages before and after it may hold more.
+     * True where more calls may match than `total` says: counting stops at `MAX_COUNTED_CALLS`. Where it would take too
+     * long, as in a search, `total` is of this page alone; pages before and after it may hold more.
      */
     more: z.boolean(),
     /**
@@ -132,6 +135,9 @@ export const getCall = defineEndpoint({
   errors: ['not_signed_in', 'call_unknown'],
 });
 
+/** Most changes that a comparison of two calls lists, of requests and answers together. */
+export const MAX_DIFF_CHANGES = 500;
+
 export const diffCalls = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/diff',
@@ -141,7 +147,7 @@ export const diffCalls = defineEndpoint({
   response: z.object({
     left: callDetails,
     right: callDetails,
-    /** Each change as a JSON pointer with both values as JSON text; null where one side lacks it. At most 500 of both parts. */
+    /** Each change as a JSON pointer with both values as JSON text; null where one side lacks it. */
     changes: z.array(
       z.object({
         part: z.enum(['request', 'response']),
@@ -150,7 +156,7 @@ export const diffCalls = defineEndpoint({
         right: z.string().nullable(),
       }),
     ),
-    /** True where there are more changes than the list holds. */
+    /** True where there are more than `MAX_DIFF_CHANGES`. */
     more: z.boolean(),
   }),
   errors: ['not_signed_in', 'call_unknown'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { id, time } from '../seam/fields.ts';
-import type { KeyWarning } from './api-key-words.ts';
+import { type KeyWarning, keyWarnings } from './api-key-words.ts';
 
 /** Steps of the start checklist, in order. `verified` is the verification of the organization. */
 export const startSteps = ['key', 'first_call', 'first_success', 'alert', 'verified'] as const;
@@ -12,21 +12,14 @@ const firstCall = z.object({ request_id: z.string(), at: time, api_id: z.string(
 
 const attentionKey = z.object({ key_id: id('key'), name: z.string() });
 
-/** Warnings about keys that need no more than the name of the key. */
-const plainWarnings = [
-  'unlimited',
-  'errors',
-  'quota_near',
-  'quota_used_up',
-  'creator_gone',
-] as const satisfies readonly KeyWarning[];
-
 /** Most keys that one item of `attention` names. */
 export const MAX_ATTENTION_KEYS = 12;
 
 /**
  * What soon needs a person, one item for each kind: a limit that is nearly used up, or the keys with one warning
- * (`keyWarnings`). `count` is the number of all these keys, and `keys` names the first in the order of their names.
+ * (`keyWarnings`). `count` is the number of all these keys, and `keys` names the first in the order of their names. Two
+ * warnings are left to the list of keys: a key that was never used costs nothing yet, and that the project is closed is
+ * no matter of one key.
  */
 const attentionItem = z.discriminatedUnion('kind', [
   z.object({
@@ -46,7 +39,7 @@ const attentionItem = z.discriminatedUnion('kind', [
     keys: z.array(attentionKey.extend({ last_request_at: time })),
   }),
   z.object({
-    kind: z.enum(plainWarnings),
+    kind: z.enum(keyWarnings).exclude(['expiring', 'expired', 'idle', 'never_used', 'project_closed']),
     count: z.int(),
     keys: z.array(attentionKey),
   }),
@@ -54,6 +47,7 @@ const attentionItem = z.discriminatedUnion('kind', [
 
 const dayCounts = z.object({
   requests: z.int(),
+  /** How many of them failed. */
   errors: z.int(),
   p95_ms: z.number().nullable(),
   tokens: z.int(),

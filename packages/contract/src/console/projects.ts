@@ -115,6 +115,9 @@ export const liveTraffic = z.object({
   is_live: z.boolean(),
 });
 
+/** Most keys that are named to whoever closes a project. */
+export const MAX_IMPACT_KEYS = 10;
+
 export const getProjectImpact = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/impact`,
@@ -126,7 +129,7 @@ export const getProjectImpact = defineEndpoint({
     name: z.string(),
     keys_enabled: z.int(),
     collaborator_count: z.int(),
-    /** The busiest keys of the last 24 hours, at most ten. */
+    /** The busiest keys of the last 24 hours, at most `MAX_IMPACT_KEYS`. */
     keys: z.array(
       z.object({
         key_id: id('key'),

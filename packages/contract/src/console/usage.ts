@@ -7,11 +7,11 @@ export const callSources = ['api', 'debug', 'playground'] as const;
 export type CallSource = (typeof callSources)[number];
 
 /**
- * Outcome of a call as the dashboard counts it: success (2xx), the caller's mistake, our failure, or refused by a
- * limit.
+ * Outcome of a call as the dashboard counts it, `status_class` on the wire: success (2xx), the caller's mistake, our
+ * failure, or refused by a limit.
  */
-export const statusClasses = ['success', 'client_error', 'server_error', 'limited'] as const;
-export type StatusClass = (typeof statusClasses)[number];
+export const outcomes = ['success', 'client_error', 'server_error', 'limited'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 export const usagePresets = ['last_7_days', 'yesterday', 'last_15_days', 'all', 'custom'] as const;
 /** Lengths of a bucket of time; `auto` chooses by the range. */
@@ -192,6 +192,9 @@ export const getGameUsage = defineEndpoint({
   errors: usageFailures,
 });
 
+/** Most hours, and most counts of days, that are listed where they differ. */
+export const MAX_DIFFERENCES = 50;
+
 export const reconcileUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/reconcile',
@@ -210,11 +213,11 @@ export const reconcileUsage = defineEndpoint({
     buckets: z.int(),
     /** Calls that differ: in all hours, or in the kind of counts that differs most; 0 when everything agrees. */
     difference: z.int(),
-    /** The first 50 hours whose records are not the calls that were counted (`batches` and `buckets`). */
+    /** The first `MAX_DIFFERENCES` hours whose records are not the calls that were counted (`batches` and `buckets`). */
     hours: z.array(z.object({ at: time, records: z.int(), counted: z.int() })),
     /**
-     * The first 50 counts of UTC days that are not the day's total. A kind is a way of counting all calls apart, such as
-     * by key; `at` is the day's midnight.
+     * The first `MAX_DIFFERENCES` counts of UTC days that are not the day's total. A kind is a way of counting all calls
+     * apart, such as by key; `at` is the day's midnight.
      */
     kinds: z.array(
       z.object({

@@ -1,4 +1,4 @@
-import { errorCatalogue, FIRST_SERVICE_CODE, type StatusClass } from '@fourth-seat/contract';
+import { errorCatalogue, FIRST_SERVICE_CODE, type Outcome } from '@fourth-seat/contract';
 import { latencyColumns } from './latency.ts';
 
 /** Columns by which counts are kept apart, beside project and source. */
@@ -56,12 +56,12 @@ const limitCodes = (
   ] as const
 ).map((name) => errorCatalogue[name].code);
 
-/** How a code counts on the dashboard (`StatusClass`), for queries where a row brings its own `code`. */
+/** How a code counts on the dashboard (`Outcome`), for queries where a row brings its own `code`. */
 export const outcomeSql = `CASE WHEN code = 0 THEN 'success' WHEN code IN (${limitCodes.join(', ')}) THEN 'limited'
   WHEN code < ${FIRST_SERVICE_CODE} THEN 'client_error' ELSE 'server_error' END`;
 
 /** The columns of `usage_counts` that say how many of the calls failed, and how. */
-export const failures = ['client_error', 'server_error', 'limited'] as const satisfies readonly StatusClass[];
+export const failures = ['client_error', 'server_error', 'limited'] as const satisfies readonly Outcome[];
 
 /** What is counted of the failures, from a row of `usage_batches`. */
 export const failureCountsSql = failures

@@ -57,7 +57,7 @@ export type NewDelivery =
 /** Stores a delivery, that of the bell as done. Returns its id. */
 export async function insertDelivery(
   client: Connection,
-  alert: AlertRow,
+  alert: Pick<AlertRow, 'alert_id' | 'org_id'>,
   delivery: NewDelivery,
   at: Date,
 ): Promise<string> {
@@ -74,7 +74,7 @@ export async function insertDelivery(
   return delivery_id;
 }
 
-export interface DueDelivery extends AlertRow {
+export interface DueDelivery extends Pick<AlertRow, 'alert_id' | 'org_id' | 'project_id' | 'webhook_url'> {
   readonly delivery_id: string;
   readonly channel: 'mail' | 'webhook';
   readonly payload: string;
@@ -98,7 +98,7 @@ export async function claimDueDeliveries(pool: Pool, now: Date, alert_id?: strin
        WHERE delivery_id IN (SELECT delivery_id FROM alert_deliveries
          WHERE next_try_at <= $1 AND ($2::text IS NULL OR alert_id = $2) ORDER BY next_try_at LIMIT ${MAX_CLAIMED} FOR UPDATE SKIP LOCKED)
        RETURNING delivery_id, alert_id, channel, payload, attempt, reached_member_ids)
-     SELECT due.delivery_id, due.channel, due.payload, due.attempt, due.reached_member_ids, alerts.* FROM due JOIN alerts USING (alert_id)`,
+     SELECT due.*, alerts.org_id, alerts.project_id, alerts.webhook_url FROM due JOIN alerts USING (alert_id)`,
     [now, alert_id ?? null],
   );
   return rows;

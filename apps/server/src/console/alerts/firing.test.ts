@@ -141,9 +141,10 @@ describe.each([
     expect(mailsTo(owner).map(({ subject }) => subject)).toEqual([`Alert: ${name}`]);
   });
 
-  test('is told by a signed webhook', () => {
+  test('is told by a signed webhook, which has a threshold and a window whatever the metric is', () => {
+    const every = { threshold: expect.any(Number), window_minutes: expect.any(Number) };
     expect(hooks.map(({ body }) => JSON.parse(body))).toMatchObject([
-      { type: 'alert.firing', alert: { alert_id: made.alert.alert_id, name, ...condition } },
+      { type: 'alert.firing', alert: { alert_id: made.alert.alert_id, name, ...every, ...condition } },
     ]);
     const { sent, expected } = signaturesOf(hooks[0], made.webhook_secret);
     expect(sent).toBe(expected);

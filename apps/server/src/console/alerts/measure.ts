@@ -39,15 +39,15 @@ export function isTriggered(condition: AlertCondition, value: number | null): bo
   return condition.metric === 'silence' ? value === 0 : value >= condition.threshold;
 }
 
-/** Percent of failed calls, or the 95th percentile in milliseconds, over the window to the minute. */
+/** Percent of calls with an error, or the 95th percentile in milliseconds, over the window to the minute. */
 async function measureCalls(
   deps: MeasureDeps,
   metric: 'error_rate' | 'latency_p95',
   span: CallSpan,
 ): Promise<number | null> {
-  const { calls, failed } = await countOutcomes(deps, span);
+  const { calls, withError } = await countOutcomes(deps, span);
   if (calls < MIN_CALLS) return null;
-  if (metric === 'error_rate') return (failed / calls) * 100;
+  if (metric === 'error_rate') return (withError / calls) * 100;
   const us = await readLatencyQuantile(deps, span, 0.95);
   return us === null ? null : us / 1000;
 }

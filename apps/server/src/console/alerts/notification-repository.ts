@@ -1,11 +1,9 @@
 /** All SQL of `notifications`: the messages of each member. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Connection, Pool } from '../../platform/db/client.ts';
-import type { Database, Tables } from '../../platform/db/tables.ts';
+import type { Database, MemberId, Tables } from '../../platform/db/tables.ts';
 import type { TimePosition } from '../../platform/http/paging.ts';
 import { createId } from '../../platform/ids.ts';
-
-type MemberId = Pick<Tables['notifications'], 'org_id' | 'member_id'>;
 
 const ofMember = (db: Database, { org_id, member_id }: MemberId) =>
   db.selectFrom('notifications').where('org_id', '=', org_id).where('member_id', '=', member_id);

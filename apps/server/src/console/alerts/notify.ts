@@ -1,4 +1,3 @@
-import type { DeliveryProblem } from '@fourth-seat/contract';
 import { translate } from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import type { MemberWithUser } from '../../identity/memberships/service.ts';
@@ -13,10 +12,11 @@ import {
   type NewDelivery,
   updateDelivery,
 } from './delivery-repository.ts';
+import { canRetry, type DeliveryResult, detailOf, isDelivered } from './delivery-result.ts';
 import { insertNotification } from './notification-repository.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
-import { type DeliveryResult, postWebhook, webhookSecret } from './webhook.ts';
+import { postWebhook, webhookSecret } from './webhook.ts';
 import type { AddressRule } from './webhook-address.ts';
 
 export interface NotifyDeps {
@@ -72,8 +72,8 @@ export async function enqueueDeliveries(
 }
 
 function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, at: Date): string {
-  const { alert_id, name, metric, threshold, window_minutes, project_id, org_id } = alert;
-  const facts = { alert_id, name, metric, threshold, window_minutes, project_id, org_id };
+  const { alert_id, name, metric, columns, project_id, org_id } = alert;
+  const facts = { alert_id, name, metric, ...columns, project_id, org_id };
   return JSON.stringify({ type: `alert.${event}`, at: at.toISOString(), alert: facts, title, body });
 }
 
@@ -91,19 +91,21 @@ async function sendDelivery(notifyDeps: NotifyDeps, row: DueDelivery): Promise<v
     row.channel === 'mail'
       ? await sendMails(notifyDeps.deps, row)
       : { result: await sendWebhook(notifyDeps, row), reached_member_ids: [] };
-  const wait = !result.ok && result.retry ? retryDelays_s[row.attempt - 1] : undefined;
+  const wait = canRetry(result) ? retryDelays_s[row.attempt - 1] : undefined;
   const at = new Date(now());
   const next_try_at = wait === undefined ? null : new Date(now() + wait * 1000);
-  const { delivery_id } = row;
-  const { ok, detail } = result;
-  await updateDelivery(pool, { delivery_id, ok, detail, at, next_try_at, reached_member_ids });
+  await updateDelivery(pool, {
+    delivery_id: row.delivery_id,
+    ok: isDelivered(result),
+    detail: detailOf(result),
+    at,
+    next_try_at,
+    reached_member_ids,
+  });
 }
 
-/** Another attempt would not succeed either. */
-const toFailure = (detail: DeliveryProblem): DeliveryResult => ({ ok: false, detail, retry: false });
-
 async function sendWebhook({ deps, allows }: NotifyDeps, row: DueDelivery): Promise<DeliveryResult> {
-  if (row.webhook_url === null) return toFailure('webhook_removed');
+  if (row.webhook_url === null) return { kind: 'problem', problem: 'webhook_removed' };
   const secret = webhookSecret(deps.config.server_secret, row.alert_id);
   const { webhook_url: url, payload: body, delivery_id } = row;
   return postWebhook({ url, body, secret, delivery_id }, { allows, now: deps.now });
@@ -124,7 +126,8 @@ async function sendMails(deps: ApiDeps, row: DueDelivery): Promise<MailsResult> 
   const message: AlertMessage = JSON.parse(row.payload);
   const recipients = (await listRecipients(deps.db, row)).filter(hasEmail);
   const reached = new Set(row.reached_member_ids);
-  if (recipients.length === 0) return { result: toFailure('no_address'), reached_member_ids: [...reached] };
+  if (recipients.length === 0)
+    return { result: { kind: 'problem', problem: 'no_address' }, reached_member_ids: [...reached] };
   const missing = recipients.filter(({ member_id }) => !reached.has(member_id));
   const results = await Promise.allSettled(
     missing.map(async (recipient) => deps.delivery.send(mailTo(recipient, message, deps.config.public_url))),
@@ -135,9 +138,7 @@ async function sendMails(deps: ApiDeps, row: DueDelivery): Promise<MailsResult> 
     else deps.log.warn({ err: result?.reason, delivery_id: row.delivery_id, member_id }, 'the mail of an alert failed');
   }
   const sent = recipients.filter(({ member_id }) => reached.has(member_id)).length;
-  const detail = `${sent}/${recipients.length}`;
-  const result: DeliveryResult = sent === recipients.length ? { ok: true, detail } : { ok: false, detail, retry: true };
-  return { result, reached_member_ids: [...reached] };
+  return { result: { kind: 'mailed', sent, due: recipients.length }, reached_member_ids: [...reached] };
 }
 
 type MailRecipient = MemberWithUser & { readonly email: string };

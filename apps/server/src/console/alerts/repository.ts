@@ -1,18 +1,14 @@
-/** All SQL of `alerts`. */
-import type { AlertCondition } from '@fourth-seat/contract';
+/** All SQL of `alerts`, but for what a delivery needs of its alert. */
+import { type AlertCondition, alertConditionOf } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import type { Connection, Pool, Queryable } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** Both columns of a condition are always filled; one that the metric has no use for means nothing. */
-export interface AlertRow {
+interface AlertFields {
   readonly alert_id: string;
   readonly org_id: string;
   readonly project_id: string | null;
   readonly name: string;
-  readonly metric: AlertCondition['metric'];
-  readonly threshold: number;
-  readonly window_minutes: number;
   readonly bell: boolean;
   readonly mail: boolean;
   readonly webhook_url: string | null;
@@ -24,7 +20,29 @@ export interface AlertRow {
   readonly revision: number;
 }
 
-export type AlertRule = Pick<AlertRow, 'name' | 'project_id' | 'bell' | 'mail' | 'webhook_url'> & AlertCondition;
+/** Both columns of a condition are always filled; one that the metric has no use for means nothing. */
+interface ConditionColumns {
+  readonly threshold: number;
+  readonly window_minutes: number;
+}
+
+type StoredAlert = AlertFields & ConditionColumns & Pick<AlertCondition, 'metric'>;
+
+export type AlertRow = AlertFields &
+  AlertCondition & {
+    /** As webhooks tell them, whatever the metric is. */
+    readonly columns: ConditionColumns;
+  };
+
+function toAlertRow(stored: StoredAlert): AlertRow {
+  const { metric: _, threshold, window_minutes, ...fields } = stored;
+  return { ...fields, ...alertConditionOf(stored), columns: { threshold, window_minutes } };
+}
+
+/** The first of the rows, if there is one. */
+const firstAlert = ([stored]: readonly StoredAlert[]): AlertRow | undefined => stored && toAlertRow(stored);
+
+export type AlertRule = Pick<AlertFields, 'name' | 'project_id' | 'bell' | 'mail' | 'webhook_url'> & AlertCondition;
 
 /** Null where the metric has no use for the column, which then keeps what it has. */
 const columnsOf = (condition: AlertCondition) => ({
@@ -33,18 +51,18 @@ const columnsOf = (condition: AlertCondition) => ({
 });
 
 export async function listAlertRows(db: Queryable, org_id: string): Promise<AlertRow[]> {
-  const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 ORDER BY created_at, alert_id', [
+  const { rows } = await db.query<StoredAlert>('SELECT * FROM alerts WHERE org_id = $1 ORDER BY created_at, alert_id', [
     org_id,
   ]);
-  return rows;
+  return rows.map(toAlertRow);
 }
 
 export async function findAlertRow(db: Queryable, org_id: string, alert_id: string): Promise<AlertRow | undefined> {
-  const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 AND alert_id = $2', [
+  const { rows } = await db.query<StoredAlert>('SELECT * FROM alerts WHERE org_id = $1 AND alert_id = $2', [
     org_id,
     alert_id,
   ]);
-  return rows[0];
+  return firstAlert(rows);
 }
 
 /** Enabled alerts that watch a project, directly or through the whole organization. */
@@ -64,13 +82,13 @@ export async function insertAlert(
   row: AlertRule & { alert_id: string; org_id: string; created_by: string; limit: number },
 ): Promise<AlertRow | undefined> {
   const { threshold, window_minutes } = columnsOf(row);
-  const { rows } = await sql<AlertRow>`
+  const { rows } = await sql<StoredAlert>`
     INSERT INTO alerts (alert_id, org_id, project_id, name, metric, threshold, window_minutes, bell, mail, webhook_url, created_by)
     SELECT ${row.alert_id}, ${row.org_id}, ${row.project_id}, ${row.name}, ${row.metric},
       coalesce(${threshold}::float8, 0), coalesce(${window_minutes}::int, 1),
       ${row.bell}, ${row.mail}, ${row.webhook_url}, ${row.created_by}
     WHERE (SELECT count(*) FROM alerts WHERE org_id = ${row.org_id}) < ${row.limit} RETURNING *`.execute(trx);
-  return rows[0];
+  return firstAlert(rows);
 }
 
 /** Undefined when the revision is not the current one. A changed rule starts over as `ok`. */
@@ -79,7 +97,7 @@ export async function updateAlertRow(
   row: AlertRule & { alert_id: string; org_id: string; revision: number; enabled: boolean },
 ): Promise<AlertRow | undefined> {
   const { threshold, window_minutes } = columnsOf(row);
-  const { rows } = await sql<AlertRow>`
+  const { rows } = await sql<StoredAlert>`
     UPDATE alerts SET project_id = ${row.project_id}, name = ${row.name}, metric = ${row.metric},
       threshold = coalesce(${threshold}, threshold), window_minutes = coalesce(${window_minutes}, window_minutes),
       bell = ${row.bell}, mail = ${row.mail}, webhook_url = ${row.webhook_url},
@@ -90,18 +108,19 @@ export async function updateAlertRow(
     WHERE alert_id = ${row.alert_id} AND org_id = ${row.org_id} AND revision = ${row.revision} RETURNING *`.execute(
     trx,
   );
-  return rows[0];
+  return firstAlert(rows);
 }
 
 /** The deleted alert; undefined where another call deleted it first. */
 export async function deleteAlertRow(trx: Database, org_id: string, alert_id: string): Promise<AlertRow | undefined> {
-  const { rows } = await sql<AlertRow>`
+  const { rows } = await sql<StoredAlert>`
     DELETE FROM alerts WHERE org_id = ${org_id} AND alert_id = ${alert_id} RETURNING *`.execute(trx);
-  return rows[0];
+  return firstAlert(rows);
 }
 
 export async function listEnabledAlerts(client: Connection): Promise<AlertRow[]> {
-  return (await client.query<AlertRow>('SELECT * FROM alerts WHERE enabled ORDER BY alert_id')).rows;
+  const { rows } = await client.query<StoredAlert>('SELECT * FROM alerts WHERE enabled ORDER BY alert_id');
+  return rows.map(toAlertRow);
 }
 
 /** Writes the state of the alert as it was read; false where it has been changed or deleted since. */

@@ -31,7 +31,9 @@ function isIsatap({ parts }: ipaddr.IPv6): boolean {
 }
 
 /** The connection was refused because of its target. */
-export class AddressRefusedError extends Error {}
+export class AddressRefusedError extends Error {
+  override readonly message = 'this address is not on the public internet';
+}
 
 /**
  * A resolver for `http.request` that refuses at connect time: the checked address is the one that is connected to, so a
@@ -43,7 +45,7 @@ export function guardedLookup(allows: AddressRule): LookupFunction {
       if (error) return callback(error, '', 0);
       const first = addresses[0];
       if (!first || addresses.some(({ address }) => !allows(address))) {
-        return callback(new AddressRefusedError('this address is not on the public internet'), '', 0);
+        return callback(new AddressRefusedError(), '', 0);
       }
       // Node asks for one address or for all, depending on its use of address families.
       if (options.all) return callback(null, addresses);
@@ -61,7 +63,6 @@ export function isAcceptableUrl(url: string, options: { allows: AddressRule; req
   const bare = bareHost(hostname);
   // URL has already normalized 0x7f.1 and 2130706433 to 127.0.0.1.
   if (ipaddr.isValid(bare)) return options.allows(bare);
-  return (
-    !/(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i.test(bare) && (bare.includes('.') || options.allows(bare))
-  );
+  // A name without a dot, and those below these, only a local network resolves.
+  return bare.includes('.') && !/(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i.test(bare);
 }

@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { DeliveryProblem } from '@fourth-seat/contract';
 import ipaddr from 'ipaddr.js';
 import { bareHost } from '../../platform/http/networks.ts';
 import { signBody } from '../../platform/signed-body.ts';
+import type { DeliveryResult } from './delivery-result.ts';
 import { AddressRefusedError, type AddressRule, guardedLookup } from './webhook-address.ts';
 
 const TIMEOUT_MS = 8000;
@@ -22,71 +22,65 @@ export interface WebhookMessage {
   readonly delivery_id: string;
 }
 
-/** What an attempt came to. `detail` is for the delivery log. */
-export type DeliveryResult =
-  /** The HTTP status (`204`), or mails sent of mails due (`2/2`). */
-  | { readonly ok: true; readonly detail: string }
-  /** The same, a `DeliveryProblem`, or a network error (`ECONNREFUSED`). */
-  | {
-      readonly ok: false;
-      readonly detail: string;
-      /** False where another attempt cannot succeed, for instance because the URL itself is refused. */
-      readonly retry: boolean;
-    };
+interface PostOptions {
+  readonly allows: AddressRule;
+  readonly now: () => number;
+}
 
 /**
  * Posts one message. Only to the public internet, without redirects (a redirect would bypass the check), and ignoring
- * the body of the answer. Never throws.
+ * the body of the answer. Never throws: every failure is a result.
  */
-export async function postWebhook(
-  message: WebhookMessage,
-  options: { allows: AddressRule; now: () => number },
-): Promise<DeliveryResult> {
+export async function postWebhook(message: WebhookMessage, options: PostOptions): Promise<DeliveryResult> {
+  try {
+    return { kind: 'answered', status: await post(message, options) };
+  } catch (error) {
+    if (error instanceof AddressRefusedError) return { kind: 'problem', problem: 'not_public' };
+    if (error instanceof WebhookTimeoutError) return { kind: 'problem', problem: 'timeout' };
+    return { kind: 'failed', error: describeError(error) };
+  }
+}
+
+class WebhookTimeoutError extends Error {}
+
+/** The status of the answer. */
+async function post(message: WebhookMessage, { allows, now }: PostOptions): Promise<number> {
   const url = new URL(message.url);
   const host = bareHost(url.hostname);
   // For an IP address in the URL no lookup takes place.
-  if (ipaddr.isValid(host) && !options.allows(host)) return refused;
+  if (ipaddr.isValid(host) && !allows(host)) throw new AddressRefusedError();
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const request = send(
       url,
       {
         method: 'POST',
-        lookup: guardedLookup(options.allows),
+        lookup: guardedLookup(allows),
         agent: false,
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-length': Buffer.byteLength(message.body),
           'user-agent': 'FourthSeat-Alerts/1',
           'x-seat-delivery': message.delivery_id,
-          'x-seat-signature': signBody(message.secret, message.body, options.now()),
+          'x-seat-signature': signBody(message.secret, message.body, now()),
         },
       },
       (response) => {
-        const status = response.statusCode ?? 0;
         // The body is not needed and may be endless.
         response.destroy();
-        const detail = String(status);
-        resolve(status >= 200 && status < 300 ? { ok: true, detail } : { ok: false, detail, retry: true });
+        resolve(response.statusCode ?? 0);
       },
     );
     // For the whole request: the socket's own timeout would restart with every byte.
-    const timer = setTimeout(() => request.destroy(new Error('timeout' satisfies DeliveryProblem)), TIMEOUT_MS);
-    request.on('error', (error) => {
-      clearTimeout(timer);
-      resolve(
-        error instanceof AddressRefusedError ? refused : { ok: false, detail: describeError(error), retry: true },
-      );
-    });
+    const timer = setTimeout(() => request.destroy(new WebhookTimeoutError()), TIMEOUT_MS);
+    request.on('error', reject);
     request.on('close', () => clearTimeout(timer));
     request.end(message.body);
   });
 }
 
-const NOT_PUBLIC: DeliveryProblem = 'not_public';
-const refused: DeliveryResult = { ok: false, detail: NOT_PUBLIC, retry: false };
-
-function describeError(error: Error): string {
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, 100);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.message;
   return code.slice(0, 100);
 }

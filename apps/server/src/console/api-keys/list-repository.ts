@@ -5,8 +5,7 @@ import { likePattern } from '../../platform/db/like-pattern.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Page } from '../../platform/http/paging.ts';
-import type { KeyVisibility } from './policy.ts';
-import { visibleKeyCondition } from './repository.ts';
+import { type KeyVisibility, visibleKeyCondition } from './repository.ts';
 import { HIDDEN_MIDDLE } from './secrets.ts';
 import { startOf24h } from './view.ts';
 

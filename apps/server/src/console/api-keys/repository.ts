@@ -4,14 +4,25 @@
  */
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Edit, KeyRow, Tables } from '../../platform/db/tables.ts';
-import type { KeyVisibility } from './policy.ts';
 
 export interface KeyId {
   readonly org_id: string;
   readonly key_id: string;
 }
 
-/** Condition on `api_keys k`: those of the organization that a member may see, by the rule of `KeyVisibility`. */
+/**
+ * Which keys of the organization a member may see: Super Administrators all, project owners all of their projects,
+ * Regular Employees their own in their projects.
+ */
+export type KeyVisibility =
+  | 'all'
+  | {
+      readonly member_id: string;
+      readonly owned_project_ids: readonly string[];
+      readonly joined_project_ids: readonly string[];
+    };
+
+/** The same as a condition on `api_keys k`, part of every statement that finds keys for a member. */
 export function visibleKeyCondition(org_id: string, visibility: KeyVisibility): RawBuilder<SqlBool> {
   const isOfOrganization = sql<SqlBool>`k.org_id = ${org_id} AND k.deleted_at IS NULL`;
   if (visibility === 'all') return isOfOrganization;
@@ -46,7 +57,7 @@ export async function lockKey(trx: Database, { org_id, key_id }: KeyId): Promise
 }
 
 /** Which keys to list: those of a project, some by their ids, or those that a member created. */
-export type KeyFilter =
+type KeyFilter =
   | { readonly project_id: string }
   | { readonly key_ids: readonly string[] }
   | { readonly created_by: string };

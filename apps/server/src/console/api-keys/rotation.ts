@@ -1,6 +1,7 @@
 import {
   type ApiKey,
   type getRotation,
+  MAX_SECRET_ADDRESSES,
   type Output,
   ROTATION_SILENCE_MINUTES,
   type rotateApiKey,
@@ -27,9 +28,6 @@ import { findOldSecret, isExpired, keyTarget } from './view.ts';
 import { describeWrittenKey, type KeyDeps, lockAllowedKey, readActivityOf } from './visible-keys.ts';
 
 const SILENCE_MS = ROTATION_SILENCE_MINUTES * MINUTE_MS;
-
-/** Most addresses that are listed of one secret. */
-const MAX_ADDRESSES = 50;
 
 /** Gives the key a new secret. The old one ends after the grace period, or now without one. */
 export async function rotateKey(
@@ -99,7 +97,7 @@ function describeSecret(secret: SecretRow, uses: readonly SecretUse[]): SecretUs
     created_at: secret.created_at.toISOString(),
     valid_until: secret.valid_until?.toISOString() ?? null,
     addresses: own
-      .slice(0, MAX_ADDRESSES)
+      .slice(0, MAX_SECRET_ADDRESSES)
       .map(({ address, calls, last_at }) => ({ address, calls, last_at: last_at.toISOString() })),
     last_at: own[0]?.last_at.toISOString() ?? null,
   };

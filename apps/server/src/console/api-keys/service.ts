@@ -30,7 +30,7 @@ import { isExpired, keyTarget, noActivity } from './view.ts';
 import { describeWrittenKey, type KeyDeps, lockAllowedKey, readActivityOf } from './visible-keys.ts';
 
 // What needs no rule of this file is exported directly.
-export type { AllowedKey } from './policy.ts';
+export { type AllowedKey, readAllowedKey } from './policy.ts';
 export { countKeysByMember } from './repository.ts';
 export { finishKeyRotation, readRotationStatus, rotateKey } from './rotation.ts';
 export { describeKeyRules, updateKeyRules } from './rules.ts';
@@ -44,7 +44,6 @@ export {
   listKeysOfProject,
   listMasks,
   listUndisabledKeys,
-  readAllowedKey,
   readApiKey,
 } from './visible-keys.ts';
 

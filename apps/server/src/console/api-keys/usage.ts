@@ -1,4 +1,10 @@
-import type { getApiKeyImpact, getApiKeyUsage, KeyUsageRange, Output } from '@fourth-seat/contract';
+import {
+  type getApiKeyImpact,
+  type getApiKeyUsage,
+  type KeyUsageRange,
+  MAX_IMPACT_ADDRESSES,
+  type Output,
+} from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import {
@@ -14,9 +20,6 @@ import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import { keyState, startOf24h } from './view.ts';
 import type { KeyDeps } from './visible-keys.ts';
-
-/** Most addresses that are named to whoever deletes a key. */
-const MAX_NAMED_ADDRESSES = 20;
 
 /** What would stop if the key were deleted now: all its numbers are of the 24 hours until now. */
 export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {
@@ -38,7 +41,7 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
     requests_24h: apis.reduce((sum, one) => sum + one.last_24h, 0),
     last_request_at: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
     is_live: requests_1h > 0,
-    addresses: addresses.slice(0, MAX_NAMED_ADDRESSES),
+    addresses: addresses.slice(0, MAX_IMPACT_ADDRESSES),
     address_count: addresses.length,
     apis: apis.map(({ api_id, last_24h }) => ({ api_id, requests_24h: last_24h })),
   };
@@ -86,7 +89,7 @@ export async function readKeyUsage(
 }
 
 function countsOf(tally: Tally) {
-  return { requests: tally.requests, errors: outcomesOf(tally).error, tokens: tally.tokens };
+  return { requests: tally.requests, errors: outcomesOf(tally).failed, tokens: tally.tokens };
 }
 
 /** The last 24 hours, or whole days that end with today. */

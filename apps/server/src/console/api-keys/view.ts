@@ -98,8 +98,8 @@ export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
           code: last.code,
         }
       : null,
-    requests_24h: day.requests,
-    errors_24h: day.errors,
+    requests_24h: day.calls,
+    errors_24h: day.failed,
     requests_by_hour: requestsByHour(activity.hours, calendar.now),
     health: listWarnings(key, context),
     revision: key.revision,
@@ -114,17 +114,17 @@ export function startOf24h(now: Date): Date {
   return new Date(floorTo(now.getTime(), HOUR_MS) - (LISTED_HOURS - 1) * HOUR_MS);
 }
 
-const sumHours = (hours: readonly KeyHour[]): Pick<KeyHour, 'requests' | 'errors'> => ({
-  requests: hours.reduce((sum, one) => sum + one.requests, 0),
-  errors: hours.reduce((sum, one) => sum + one.errors, 0),
+const sumHours = (hours: readonly KeyHour[]): Pick<KeyHour, 'calls' | 'failed'> => ({
+  calls: hours.reduce((sum, one) => sum + one.calls, 0),
+  failed: hours.reduce((sum, one) => sum + one.failed, 0),
 });
 
 function requestsByHour(hours: readonly KeyHour[], now: Date): number[] {
   const start = startOf24h(now).getTime();
   const requests_by_hour = Array.from({ length: LISTED_HOURS }, () => 0);
-  for (const { hour, requests } of hours) {
+  for (const { hour, calls } of hours) {
     const index = Math.round((hour.getTime() - start) / HOUR_MS);
-    if (index in requests_by_hour) requests_by_hour[index] = requests;
+    if (index in requests_by_hour) requests_by_hour[index] = calls;
   }
   return requests_by_hour;
 }
@@ -143,8 +143,8 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyWarning[] {
   const share = highestUsedShare(key, activity.use) ?? 0;
   if (share >= 1) warnings.push('quota_used_up');
   else if (isNearLimit(share)) warnings.push('quota_near');
-  const { requests, errors } = sumHours(activity.hours);
-  if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) warnings.push('errors');
+  const { calls, failed } = sumHours(activity.hours);
+  if (calls >= ERROR_MIN_CALLS && failed / calls >= ERROR_SHARE) warnings.push('errors');
   if (entryOf(lookups.members, key.created_by).isGone) warnings.push('creator_gone');
   return warnings;
 }

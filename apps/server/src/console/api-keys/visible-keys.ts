@@ -1,4 +1,4 @@
-/** Keys as members see them: which they may see, and what the list shows of each. */
+/** Keys as members see them, and what the list shows of each. */
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import { type Calendar, calendarAt, hasLimit, listPeriodUse, noUse } from '../../api/limits/service.ts';
@@ -6,49 +6,25 @@ import { listMembersById, type MemberId } from '../../identity/memberships/servi
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { entryOf } from '../../platform/entry-of.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
-import type { Caller, Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
-import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
+import { listProjectRows, type ReadableProject, readProject } from '../projects/service.ts';
 import { listKeyIdPage } from './list-repository.ts';
-import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
-import { findKey, type KeyFilter, listKeyNamesById, listKeys, lockKey } from './repository.ts';
+import { type AllowedKey, readAllowedKey, readKeyVisibility } from './policy.ts';
+import { listKeyNamesById, listKeys, lockKey } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 import { type KeyActivity, type KeyContext, type KeyLookups, startOf24h, toApiKey } from './view.ts';
 
 export type KeyDeps = Pick<ApiDeps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
-/** Which keys a member may see. */
-async function readKeyVisibility(db: Database, { org_id, role, member_id }: Caller): Promise<KeyVisibility> {
-  if (role === 'admin') return 'all';
-  const projects = await listProjectsOf(db, org_id, [member_id]);
-  return {
-    member_id,
-    owned_project_ids: projects.filter(({ role }) => role === 'owner').map(({ project_id }) => project_id),
-    joined_project_ids: projects.map(({ project_id }) => project_id),
-  };
-}
-
-/** The key, if the member may see and change it. */
-export async function readAllowedKey(db: Database, session: Caller, key_id: string): Promise<AllowedKey> {
-  const visibility = await readKeyVisibility(db, session);
-  return allowKey(await findKey(db, { org_id: session.org_id, key_id }, visibility));
-}
-
 /** The key as it is now, locked for an edit; throws `key_unknown` where it was deleted since it was read. */
 export async function lockAllowedKey(trx: Database, key: AllowedKey): Promise<KeyRow> {
-  return allowKey(await lockKey(trx, key));
-}
-
-/** Those of the wanted keys that a member may see. */
-async function listAllowedKeys(
-  db: Database,
-  { org_id, visibility }: { readonly org_id: string; readonly visibility: KeyVisibility },
-  filter: KeyFilter,
-): Promise<AllowedKey[]> {
-  const keys = await listKeys(db, org_id, visibility, filter);
-  return keys.map((key) => allowKey(key));
+  const locked = await lockKey(trx, key);
+  if (!locked) throw new ApiError('key_unknown');
+  return locked;
 }
 
 /** All keys of a project, for members who manage it. */
@@ -149,8 +125,8 @@ async function readKeyContext(
 async function createKeyDescriber(
   deps: KeyDeps,
   org_id: string,
-  keys: readonly AllowedKey[],
-): Promise<(key: AllowedKey) => ApiKey> {
+  keys: readonly KeyRow[],
+): Promise<(key: KeyRow) => ApiKey> {
   const calendar = calendarAt(deps.now());
   const key_ids = keys.map((key) => key.key_id);
   const [context, findActivity] = await Promise.all([
@@ -161,7 +137,7 @@ async function createKeyDescriber(
 }
 
 /** Keys as the list shows them, with their use. */
-async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly AllowedKey[]): Promise<ApiKey[]> {
+async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly KeyRow[]): Promise<ApiKey[]> {
   if (keys.length === 0) return [];
   return keys.map(await createKeyDescriber(deps, org_id, keys));
 }
@@ -197,18 +173,19 @@ export async function listKeyPage(
 ): Promise<PageOf<ApiKey>> {
   const filters = input.filters ?? {};
   if (filters.project_id) await readProject(deps.db, session, filters.project_id);
-  const visible = { org_id: session.org_id, visibility: await readKeyVisibility(deps.db, session) };
+  const { org_id } = session;
+  const visibility = await readKeyVisibility(deps.db, session);
   const { ids, total, next_cursor } = await listKeyIdPage(
     deps.db,
-    { ...visible, filters },
+    { org_id, visibility, filters },
     {
       sort: input.sort,
       page: input.page ?? firstPage,
       now: new Date(deps.now()),
     },
   );
-  const rows = ids.length > 0 ? await listAllowedKeys(deps.db, visible, { key_ids: ids }) : [];
-  const keys = await describeKeys(deps, session.org_id, rows);
+  const rows = ids.length > 0 ? await listKeys(deps.db, org_id, visibility, { key_ids: ids }) : [];
+  const keys = await describeKeys(deps, org_id, rows);
   return { results: inOrder(ids, keys, (row) => row.key_id), total, next_cursor };
 }
 
@@ -217,11 +194,11 @@ export async function listKeyPage(
  * tells: a disabled key whose date has passed is shown as expired.
  */
 export async function listUndisabledKeys(deps: KeyDeps, session: Session, project_id: string): Promise<ApiKey[]> {
-  const visible = { org_id: session.org_id, visibility: await readKeyVisibility(deps.db, session) };
-  const keys = await listAllowedKeys(deps.db, visible, { project_id });
+  const { org_id } = session;
+  const keys = await listKeys(deps.db, org_id, await readKeyVisibility(deps.db, session), { project_id });
   return describeKeys(
     deps,
-    session.org_id,
+    org_id,
     keys.filter(({ state }) => state !== 'disabled'),
   );
 }

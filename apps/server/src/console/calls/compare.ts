@@ -1,10 +1,8 @@
-import type { CallDetails, diffCalls, Output, Parsed } from '@fourth-seat/contract';
+import { type CallDetails, type diffCalls, MAX_DIFF_CHANGES, type Output, type Parsed } from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { diffJson } from './diff.ts';
 import { parseStoredBody, readCall } from './record.ts';
-
-const MAX_CHANGES = 500;
 
 /** Two calls, and what differs between their bodies. */
 export async function compareCalls(
@@ -15,7 +13,7 @@ export async function compareCalls(
   const left = await readCall(deps, session, input.left);
   const right = await readCall(deps, session, input.right);
   const changes = parts.flatMap((part) => listChanges(part, left, right));
-  return { left, right, changes: changes.slice(0, MAX_CHANGES), more: changes.length > MAX_CHANGES };
+  return { left, right, changes: changes.slice(0, MAX_DIFF_CHANGES), more: changes.length > MAX_DIFF_CHANGES };
 }
 
 const parts = ['request', 'response'] as const;
@@ -29,5 +27,5 @@ function listChanges(part: (typeof parts)[number], left: CallDetails, right: Cal
     // Not `??`: a body may be JSON's null.
     return value === undefined ? text : value;
   };
-  return diffJson(bodyOf(left), bodyOf(right), MAX_CHANGES + 1).map((change) => ({ part, ...change }));
+  return diffJson(bodyOf(left), bodyOf(right), MAX_DIFF_CHANGES + 1).map((change) => ({ part, ...change }));
 }

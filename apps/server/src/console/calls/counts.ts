@@ -1,7 +1,7 @@
 /** What the counts tell about a filtered list: its length, and the hours that contain its calls. */
 import { RECORDS_KEPT_MS, type Stores } from '../../api/metering/reading.ts';
 import { ceilTo, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
-import { countMatchingCalls, floorEdge, type Hour, listMatchingHours } from '../counts/service.ts';
+import { countMatchingCalls, type Hour, isEdge, listMatchingHours } from '../counts/service.ts';
 import type { TrafficScope } from '../projects/service.ts';
 import type { ColumnFilters } from './filters.ts';
 
@@ -33,7 +33,7 @@ export async function countMatching(
 ): Promise<number | undefined> {
   const from = filters.from ?? floorTo(now - RECORDS_KEPT_MS, HOUR_MS);
   const to = filters.to ?? ceilTo(now + 1, HOUR_MS);
-  if (!isCounted(filters) || floorEdge(from) !== from || floorEdge(to) !== to) return undefined;
+  if (!isCounted(filters) || !isEdge(from) || !isEdge(to)) return undefined;
   if (from >= to) return 0;
   return countMatchingCalls(stores, toOutcomeSelection(scope, filters, from, to));
 }

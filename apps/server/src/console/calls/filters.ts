@@ -1,4 +1,4 @@
-import type { listCalls, Parsed, StatusClass } from '@fourth-seat/contract';
+import type { listCalls, Outcome, Parsed } from '@fourth-seat/contract';
 import { someOf } from '../counts/service.ts';
 import { toRequestId } from './call-id.ts';
 
@@ -25,7 +25,7 @@ interface CommonFilters {
   readonly member_ids: readonly string[] | undefined;
   readonly api_ids: readonly string[] | undefined;
   readonly sources: readonly string[] | undefined;
-  readonly outcomes: readonly StatusClass[] | undefined;
+  readonly outcomes: readonly Outcome[] | undefined;
   readonly status_codes: readonly number[] | undefined;
   readonly codes: readonly number[] | undefined;
   readonly match_id: string | undefined;

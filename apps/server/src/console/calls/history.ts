@@ -1,4 +1,4 @@
-import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
+import { type CallRow, type listCalls, MAX_COUNTED_CALLS, type Output, type Parsed } from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import { cutPage, decodeTimePosition, encodeTimePosition, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -11,8 +11,6 @@ import { countCalls, listRecordedCalls } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';
 
-/** Counting stops here; beyond it the page only says that there are more. */
-const MAX_COUNT = 10_000;
 /** A count that the buckets cannot answer is given up after this time. */
 const COUNT_MS = 300;
 
@@ -31,11 +29,11 @@ export async function listCallPage(deps: ApiDeps, session: Session, input: Parse
     countMatching(deps, scope, filters, deps.now()),
   ]);
   const { results, last } = cutPage(rows, limit);
-  const total = count ?? (await countCalls(deps, COUNT_MS, { scope, filters, most: MAX_COUNT + 1 }));
+  const total = count ?? (await countCalls(deps, COUNT_MS, { scope, filters, most: MAX_COUNTED_CALLS + 1 }));
   return {
     results: results.map(toCallRow),
-    total: Math.min(total ?? sumTimes(results), MAX_COUNT),
-    more: total === undefined ? isTotalCut(page, last !== undefined) : total > MAX_COUNT,
+    total: Math.min(total ?? sumTimes(results), MAX_COUNTED_CALLS),
+    more: total === undefined ? isTotalCut(page, last !== undefined) : total > MAX_COUNTED_CALLS,
     searched_to: null,
     next_cursor: last ? cursorOf(last) : null,
   };

@@ -11,7 +11,8 @@ import {
   shareCall,
   updateCallNote,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { inTransactionOnce } from '../../platform/db/client.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, type TestCall } from '../../testing/calls.ts';
@@ -223,19 +224,18 @@ describe('the history', () => {
       ids.push(request_id);
       await site.deps.pool.query(`UPDATE calls SET match_id = 'needle' WHERE request_id = $1`, [request_id]);
     }
-    const blocker = await site.deps.pool.connect();
     const filters = { project_ids: [mine], search: 'needle' };
-    await blocker.query('BEGIN');
-    // Nothing can be read for as long as a search waits.
-    await blocker.query('LOCK TABLE call_notes IN ACCESS EXCLUSIVE MODE');
-    const charge = vi.spyOn(site.deps.heavy.reading, 'charge');
-    const stuck = (await list({ filters })).body.data;
-    // The window that ran out of time is paid for like any other.
-    expect(charge).toHaveBeenCalledExactlyOnceWith(ann.org_id, expect.any(Number));
-    charge.mockRestore();
-    const file = (await site.call(exportCalls, { filters, format: 'csv' as const, bom: false }, ann)).body.data;
-    await blocker.query('ROLLBACK');
-    blocker.release();
+    const { stuck, file } = await inTransactionOnce(site.deps.pool, async (blocker) => {
+      // Nothing can be read for as long as a search waits.
+      await blocker.query('LOCK TABLE call_notes IN ACCESS EXCLUSIVE MODE');
+      const charge = vi.spyOn(site.deps.heavy.reading, 'charge');
+      onTestFinished(() => charge.mockRestore());
+      const page = await list({ filters });
+      // The window that ran out of time is paid for like any other.
+      expect(charge).toHaveBeenCalledExactlyOnceWith(ann.org_id, expect.any(Number));
+      const exported = await site.call(exportCalls, { filters, format: 'csv' as const, bom: false }, ann);
+      return { stuck: page.body.data, file: exported.body.data };
+    });
     expect(stuck).toMatchObject({ results: [], total: 0, more: true });
     expect(stuck.searched_to).not.toBeNull();
     expect([file.rows, file.more]).toEqual([0, true]);
@@ -261,10 +261,10 @@ describe('the history', () => {
   test('a search pays for the window that fills its page', async () => {
     for (let n = 0; n < 2; n++) await send(['Q', 'Q', 'Q']);
     const charge = vi.spyOn(site.deps.heavy.reading, 'charge');
+    onTestFinished(() => charge.mockRestore());
     const { results } = (await list({ filters: { search: '"Q","Q","Q"' }, page: { limit: 1 } })).body.data;
     expect(results).toHaveLength(1);
     expect(charge).toHaveBeenCalledExactlyOnceWith(ann.org_id, expect.any(Number));
-    charge.mockRestore();
   });
 
   test('a search reads one window of a page where the organization has read its share, and all of it afterwards', async () => {

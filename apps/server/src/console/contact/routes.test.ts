@@ -5,7 +5,7 @@ import {
   openContactForm,
   sendContactMessage,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { businessPerson } from '../../testing/business-person.ts';
 import { createFounder } from '../../testing/people.ts';
@@ -53,9 +53,9 @@ test('a message whose mail is lost does not read as mailed', async () => {
     vi.spyOn(outbox, 'add').mockImplementation(() => {
       throw new Error('the mail server refused');
     });
+  onTestFinished(() => carrier?.mockRestore());
   const answer = await send({ business_email: 'lost@studio.example' }, '10.0.0.7');
   await site.deps.delivery.settled();
-  carrier?.mockRestore();
   const { reference } = answer.body.data;
   const { rows } = await site.deps.pool.query('SELECT state FROM contact_messages WHERE reference = $1', [reference]);
   expect(rows).toEqual([{ state: 'received' }]);

@@ -1,9 +1,9 @@
-import type { StatusClass } from '@fourth-seat/contract';
+import type { Outcome } from '@fourth-seat/contract';
 import { failures, type Measure, outcomeSql } from '../../api/metering/reading.ts';
 import type { CallSelection } from './selection.ts';
 
 /** What rows are grouped by, with the type of its values. */
-interface GroupValues {
+export interface GroupValues {
   /** Its index. */
   readonly bucket: number;
   /** Its start in milliseconds since 1970. */
@@ -13,7 +13,7 @@ interface GroupValues {
   readonly key_id: string;
   readonly member_id: string;
   readonly code: number;
-  readonly outcome: string;
+  readonly outcome: Outcome;
   readonly game: string;
 }
 export type GroupBy = keyof GroupValues;
@@ -29,7 +29,7 @@ export const sharedGroupSql = {
 } as const satisfies { readonly [Group in GroupBy]?: string };
 
 /** What is added up: a column of the counts, or the calls that had one of these outcomes. */
-export type Summand = Measure | { readonly outcomes: readonly StatusClass[] };
+export type Summand = Measure | { readonly outcomes: readonly Outcome[] };
 
 /** A query of the counts that both stores can answer, with answers that can be added. */
 export type CountsQuery<

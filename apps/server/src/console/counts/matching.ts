@@ -1,4 +1,4 @@
-import type { StatusClass } from '@fourth-seat/contract';
+import type { Outcome } from '@fourth-seat/contract';
 import type { Stores } from '../../api/metering/reading.ts';
 import { sumCounts } from './counts.ts';
 import type { Summand } from './counts-query.ts';
@@ -6,7 +6,7 @@ import type { CallSelection } from './selection.ts';
 
 /** The calls with certain outcomes; undefined excludes none. */
 interface OutcomeSelection extends CallSelection {
-  readonly outcomes: readonly StatusClass[] | undefined;
+  readonly outcomes: readonly Outcome[] | undefined;
 }
 
 /** Number of matching calls, from the counts. */

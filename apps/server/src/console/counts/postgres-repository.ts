@@ -1,5 +1,6 @@
 import { OTHER_PART } from '@fourth-seat/contract';
 import {
+  type CountKind,
   chooseKind,
   type Dimension,
   failureCountsSql,
@@ -7,7 +8,7 @@ import {
   partStartSql,
   type RecentStore,
 } from '../../api/metering/reading.ts';
-import { addTo, preparedName } from '../../platform/db/prepared.ts';
+import { type AddValue, addTo, preparedName } from '../../platform/db/prepared.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
 import {
   type CountsQuery,
@@ -20,7 +21,7 @@ import {
   summandSql,
 } from './counts-query.ts';
 import { type CallSelection, filterDimensions, recentFilters, startOf } from './selection.ts';
-import { hoursAround, spansOf } from './spans.ts';
+import { hoursAround, type Span, spansOf } from './spans.ts';
 
 /** Rows of counts with the time at which they count (`counted_at`), to be added up in the FROM of a statement. */
 interface Source {
@@ -44,57 +45,90 @@ interface SourceOptions {
  * The counts of a selection: whole days where there are any, hours at the ends and everywhere else, and batches that are
  * not folded yet. An hour in which a bucket starts at 15 or 30 minutes counts at its end; the counts of its first
  * minutes move the earlier part to the bucket before. One statement, and so one snapshot: exact at the instant at which
- * it is read.
+ * it is read. By API, from 12:15 until the end of the next day:
+ *
+ *     SELECT * FROM (
+ *       SELECT at + interval '59 min' AS counted_at, project_id, source, api_id, calls, … FROM usage_counts
+ *         WHERE kind = 'api' AND org_id = $1 AND project_id = ANY($2) AND minutes = 60 AND at >= $3 AND at < $4
+ *       UNION ALL SELECT at AS counted_at, … AND minutes = 1440 AND at >= $5 AND at < $6
+ *       UNION ALL SELECT at + shift, …, sign * calls, … FROM usage_counts,
+ *         (VALUES (1, interval '0'), (-1, interval '59 min')) AS sides (sign, shift)
+ *         WHERE … AND minutes = 15 AND at = ANY($7)
+ *       UNION ALL SELECT hour + CASE part …, … FROM usage_batches WHERE … AND hour >= $8 AND hour < $9) timed
+ *     WHERE counted_at >= $10 AND counted_at < $11
  */
 function sourceOf(
   selection: CallSelection,
   needed: readonly Dimension[],
   { only, isByHour = false, isRest }: SourceOptions,
 ): Source {
-  const kind = isRest ? 'all' : chooseKind([...needed, ...filterDimensions(selection)]);
   const values: unknown[] = [];
   const add = addTo(values);
-  const parts = [
+  const conditions = [
     `org_id = ${add(selection.org_id)}`,
     `project_id = ANY(${add(selection.project_ids)}::text[])`,
     ...recentFilters(selection, add),
   ];
-  if (only) parts.push(conditionSql[only]);
-  const filter = parts.join(' AND ');
-  const at = (ms: number): string => `${add(new Date(ms))}::timestamptz`;
-
+  if (only) conditions.push(conditionSql[only]);
+  const rows: CountedRows = {
+    kind: isRest ? 'all' : chooseKind([...needed, ...filterDimensions(selection)]),
+    filter: conditions.join(' AND '),
+    columns: ['project_id', 'source', ...needed],
+    add,
+  };
   const { days, hours, edges } = spansOf(selection, { isByHour });
-  const columns = ['project_id', 'source', ...needed];
-  const row = [...columns, ...measures].join(', ');
-  const counts = `FROM usage_counts WHERE kind = '${kind}' AND ${filter}`;
-  const pieces = hours.map(
-    ([from, to]) =>
-      `SELECT at + interval '59 min' AS counted_at, ${row} ${counts} AND minutes = 60 AND at >= ${at(from)} AND at < ${at(to)}`,
-  );
-  if (days) {
-    const [from, to] = days;
-    pieces.push(
-      `SELECT at AS counted_at, ${row} ${counts} AND minutes = ${DAY_MINUTES} AND at >= ${at(from)} AND at < ${at(to)}`,
-    );
-  }
-  const shiftedColumns = [...columns, ...measures.map((name) => `sign * ${name}`)].join(', ');
-  for (const [minutes, starting] of edges) {
-    const list = add(starting.map((ms) => new Date(ms)));
-    pieces.push(`SELECT at + shift, ${shiftedColumns} FROM usage_counts,
-      (VALUES (1, interval '0'), (-1, interval '59 min')) AS sides (sign, shift)
-      WHERE kind = '${kind}' AND ${filter} AND minutes = ${minutes} AND at = ANY(${list}::timestamptz[])`);
-  }
-  const waiting = hoursAround(selection);
-  pieces.push(`SELECT ${partStartSql}, ${row} FROM (SELECT *, ${failureCountsSql} FROM usage_batches
-    WHERE ${filter} AND hour >= ${at(waiting[0])} AND hour < ${at(waiting[1])}) waiting`);
-  const withinRange =
-    edges.size > 0 ? `WHERE counted_at >= ${at(startOf(selection))} AND counted_at < ${at(selection.to)}` : '';
+  const pieces = [
+    ...hours.map((span) => hoursSql(rows, span)),
+    ...(days ? [daysSql(rows, days)] : []),
+    ...[...edges].map(([minutes, starts]) => edgesSql(rows, minutes, starts)),
+    waitingSql(rows, hoursAround(selection)),
+  ];
+  const range = [startOf(selection), selection.to] as const;
+  const withinRange = edges.size > 0 ? `WHERE ${within('counted_at', range, add)}` : '';
   return {
     from: `(SELECT * FROM (${pieces.join('\n UNION ALL ')}) timed ${withinRange}) counted`,
     values,
     // An hour's counts fit int4, whose sum PostgreSQL keeps in a machine word: several times faster than numeric.
     sum: (expression) => (days || expression === 'tokens' ? `sum(${expression})::int8` : `sum((${expression})::int4)`),
   };
+}
+
+/** What the pieces of a source have in common: which rows they read, and which columns beside the measures. */
+interface CountedRows {
+  readonly kind: CountKind;
+  /** Condition on the rows of counts and of batches. */
+  readonly filter: string;
+  readonly columns: readonly string[];
+  readonly add: AddValue;
+}
+
+const countsSql = ({ kind, filter, columns }: CountedRows, countedAt: string): string =>
+  `SELECT ${countedAt} AS counted_at, ${[...columns, ...measures].join(', ')} FROM usage_counts
+    WHERE kind = '${kind}' AND ${filter}`;
+
+const hoursSql = (rows: CountedRows, hours: Span): string =>
+  `${countsSql(rows, `at + interval '59 min'`)} AND minutes = 60 AND ${within('at', hours, rows.add)}`;
+
+const daysSql = (rows: CountedRows, days: Span): string =>
+  `${countsSql(rows, 'at')} AND minutes = ${DAY_MINUTES} AND ${within('at', days, rows.add)}`;
+
+/** The first minutes of the hours that start then: added where they are, subtracted from the end of their hour. */
+function edgesSql({ kind, filter, columns, add }: CountedRows, minutes: number, starts: readonly number[]): string {
+  const signed = [...columns, ...measures.map((name) => `sign * ${name}`)].join(', ');
+  return `SELECT at + shift, ${signed} FROM usage_counts,
+    (VALUES (1, interval '0'), (-1, interval '59 min')) AS sides (sign, shift)
+    WHERE kind = '${kind}' AND ${filter} AND minutes = ${minutes}
+      AND at = ANY(${add(starts.map((ms) => new Date(ms)))}::timestamptz[])`;
+}
+
+/** The batches of these hours that wait to be folded. */
+const waitingSql = ({ filter, columns, add }: CountedRows, hours: Span): string =>
+  `SELECT ${partStartSql}, ${[...columns, ...measures].join(', ')}
+    FROM (SELECT *, ${failureCountsSql} FROM usage_batches WHERE ${filter} AND ${within('hour', hours, add)}) waiting`;
+
+function within(column: string, [from, to]: Span, add: AddValue): string {
+  const at = (ms: number): string => `${add(new Date(ms))}::timestamptz`;
+  return `${column} >= ${at(from)} AND ${column} < ${at(to)}`;
 }
 
 const groupSql: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {

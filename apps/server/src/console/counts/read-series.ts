@@ -4,7 +4,7 @@ import { sumCounts } from './counts.ts';
 import type { CountsRow, GroupBy } from './counts-query.ts';
 import { readLatencies, readSplitLatencies } from './latency-repository.ts';
 import type { CallSelection } from './selection.ts';
-import { type SplitBy, splits } from './splits.ts';
+import { type PartKey, type SplitBy, splits } from './splits.ts';
 import { emptyTally, type Part, type Tally, tallyMeasures, toTally } from './tally.ts';
 
 /** One tally per bucket, in the order of `starts`, zero where nothing happened. */
@@ -15,8 +15,12 @@ export async function readSeries(stores: Stores, selection: CallSelection): Prom
 }
 
 /** The whole range in parts, most requests first. Of calls without a key the key is `NO_KEY_PART`. */
-export async function readParts(stores: Stores, selection: CallSelection, by: SplitBy): Promise<Part[]> {
-  const { group } = splits[by];
+export async function readParts<By extends SplitBy>(
+  stores: Stores,
+  selection: CallSelection,
+  by: By,
+): Promise<Part<PartKey<By>>[]> {
+  const group: (typeof splits)[By]['group'] = splits[by].group;
   const rows = await sumCounts(stores, {
     selection: oneBucket(selection),
     by: [group],

@@ -6,7 +6,7 @@ import type { AddValue } from '../../platform/db/prepared.ts';
 export interface CallSelection {
   readonly org_id: string;
   readonly project_ids: readonly string[];
-  /** Start of every bucket in milliseconds since 1970, ascending: full hours, a quarter past, or half past. */
+  /** Start of every bucket in milliseconds since 1970, ascending; like the end, each at an edge (`isEdge`). */
   readonly starts: readonly number[];
   /** End of the last bucket, not included. */
   readonly to: number;

@@ -1,7 +1,7 @@
 /** The entry point of this module: what was called and counted, as the pages of the console ask for it. */
 
 export { listCauses } from './causes.ts';
-export { ceilEdge, floorEdge } from './edges.ts';
+export { ceilEdge, floorEdge, isEdge } from './edges.ts';
 export { listGameCounts } from './games.ts';
 export { type LastRequest, listLastRequests, listSecretUses, type SecretUse } from './last-request-repository.ts';
 export { countMatchingCalls, type Hour, listMatchingHours } from './matching.ts';

@@ -1,17 +1,24 @@
 import { ceilTo, DAY_MS, floorTo, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { isEdge } from './edges.ts';
 import type { CallSelection } from './selection.ts';
 
-type Span = readonly [from: number, to: number];
+/** In milliseconds since 1970, without the end. */
+export type Span = readonly [from: number, to: number];
 interface Spans {
   /** Whole UTC days, where no bucket begins within one. */
   readonly days: Span | undefined;
   readonly hours: readonly Span[];
-  /** Hours in which a bucket begins, by the minutes after which it does. */
+  /** Starts of the hours within which a bucket starts or ends, by the minutes past the hour at which it does. */
   readonly edges: ReadonlyMap<15 | 30, readonly number[]>;
 }
 
-/** Which counts a selection needs: whole days where there are any, hours at the ends and everywhere else. */
+/**
+ * Which counts a selection needs: whole days where there are any, hours at the ends and everywhere else. Throws where a
+ * bucket starts or ends at no edge, because no counts are kept until there.
+ */
 export function spansOf({ starts, to }: CallSelection, { isByHour }: { readonly isByHour: boolean }): Spans {
+  const stray = [...starts, to].find((at) => !isEdge(at));
+  if (stray !== undefined) throw new RangeError(`counts are not kept until ${new Date(stray).toISOString()}`);
   const [first = to, ...inner] = starts;
   const [begin, end] = hoursAround({ starts, to });
   const hoursOf = (minutes: number): number[] => [

@@ -1,5 +1,5 @@
 import type { listTopUsage, Parsed, queryUsage } from '@fourth-seat/contract';
-import type { sharedGroupSql } from './counts-query.ts';
+import type { GroupValues, sharedGroupSql } from './counts-query.ts';
 import type { CallSelection } from './selection.ts';
 
 /** What a page may split its numbers by; each value of it is a part. */
@@ -21,3 +21,6 @@ export const splits = {
   member: { group: 'member_id', filter: 'member_ids' },
   project: { group: 'project_id', filter: 'project_ids' },
 } as const satisfies Readonly<Record<SplitBy, Split>>;
+
+/** The values by which a split tells its parts apart. */
+export type PartKey<By extends SplitBy> = GroupValues[(typeof splits)[By]['group']];

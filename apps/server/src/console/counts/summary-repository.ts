@@ -93,18 +93,18 @@ export async function listMemberUse(
 export interface KeyHour {
   readonly key_id: string;
   readonly hour: Date;
-  readonly requests: number;
-  readonly errors: number;
+  readonly calls: number;
+  readonly failed: number;
 }
 
-/** Requests and errors of each key by hour, since a full hour. */
+/** Calls of each key by hour, since a full hour, and how many of them failed. */
 export async function listKeyHours(
   pool: Pool,
   { org_id, key_ids, since }: { readonly org_id: string; readonly key_ids: readonly string[]; readonly since: Date },
 ): Promise<KeyHour[]> {
   const { rows } = await pool.query<KeyHour>({
     name: 'key-hours',
-    text: `SELECT key_id, at AS hour, sum(calls)::int8 AS requests, sum(failed)::int8 AS errors FROM (
+    text: `SELECT key_id, at AS hour, sum(calls)::int8 AS calls, sum(failed)::int8 AS failed FROM (
         SELECT key_id, at, calls, client_error + server_error + limited AS failed FROM usage_counts
           WHERE kind = 'key' AND org_id = $1 AND minutes = 60 AND key_id = ANY($2) AND at >= $3
         UNION ALL SELECT key_id, hour, calls, CASE WHEN code <> 0 THEN calls ELSE 0 END FROM usage_batches

@@ -51,21 +51,21 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-/** Number of successes and of failures. */
+/** How many calls succeeded and how many failed. */
 export function outcomesOf({ requests, client_error, server_error, limited }: Tally) {
-  const error = client_error + server_error + limited;
-  return { success: requests - error, error };
+  const failed = client_error + server_error + limited;
+  return { success: requests - failed, failed };
 }
 
 export function toCounts(tally: Tally): UsageCounts {
   const { requests, client_error, server_error, limited, tokens, fallbacks } = tally;
-  const { success, error } = outcomesOf(tally);
+  const { success, failed } = outcomesOf(tally);
   const latencyAt = createLatencyReader(requests, tally.latencies_us, tally.bins);
   // Field by field: an export asks for thousands of these, and copying what is left over takes several times as long.
   return {
     requests,
     success,
-    error,
+    error: failed,
     client_error,
     server_error,
     limited,
@@ -95,7 +95,7 @@ export function createLatencyReader(
 }
 
 /** One of the parts that numbers are split into, with the value that its calls have in common. */
-export interface Part {
-  readonly key: string;
+export interface Part<Key extends string = string> {
+  readonly key: Key;
   readonly tally: Tally;
 }

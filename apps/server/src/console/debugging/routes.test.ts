@@ -13,7 +13,7 @@ import {
   sendDebugCall,
   updateDebugCap,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
@@ -128,14 +128,11 @@ describe('a send', () => {
 
   test('beyond the daily cap gets the gateway’s own refusal, recorded and free', async () => {
     const { debug_cap_daily, debug_cap_used } = await cap();
-    await site.call(
-      updateDebugCap,
-      { project_id, debug_cap_daily: debug_cap_used },
-      { access_token: ann.access_token },
-    );
+    const setCap = async (tokens: number) => site.call(updateDebugCap, { project_id, debug_cap_daily: tokens }, ann);
+    await setCap(debug_cap_used);
+    onTestFinished(async () => void (await setCap(debug_cap_daily)));
     const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: apiPrices[API_ID] });
     expect(answer.data.call).toMatchObject({ status_code: 429, code: errorCatalogue.debug_cap.code, tokens: 0 });
-    await site.call(updateDebugCap, { project_id, debug_cap_daily }, { access_token: ann.access_token });
   });
 
   test('that comes too late, or with a header that cannot be meant, shows the gateway’s answer and its record', async () => {
@@ -159,8 +156,10 @@ describe('a send', () => {
     const live = { mode: 'live' as const, confirmed_tokens: apiPrices[API_ID], send_id: sendId() };
     const before = (await cap()).debug_cap_used;
     await site.deps.pool.query('ALTER TABLE call_notes RENAME TO call_notes_away');
-    expect((await send(ann, live)).status).toBe(500);
-    await site.deps.pool.query('ALTER TABLE call_notes_away RENAME TO call_notes');
+    const failed = await send(ann, live).finally(async () =>
+      site.deps.pool.query('ALTER TABLE call_notes_away RENAME TO call_notes'),
+    );
+    expect(failed.status).toBe(500);
     const again = await send(ann, live);
     expect(again.body.data.charged_tokens).toBe(apiPrices[API_ID]);
     expect((await cap()).debug_cap_used).toBe(before + apiPrices[API_ID]);

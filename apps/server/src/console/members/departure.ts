@@ -31,7 +31,8 @@ import {
   listSolelyOwned,
   lockProject,
 } from '../projects/service.ts';
-import { readHindrance, readMemberTarget, refuseHindered } from './hindrance.ts';
+import { findHindrance, refuseHindered } from './hindrance.ts';
+import { readMemberTarget } from './member-target.ts';
 import type { LeavingMember } from './policy.ts';
 
 type DepartureDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
@@ -43,12 +44,12 @@ export async function previewMemberDeparture(
   member: LeavingMember,
 ): Promise<Output<typeof previewDeparture>> {
   const { org_id, member_id } = member;
-  const [members, keys, orphaned_projects, sessions, blocked_by] = await Promise.all([
+  const [members, keys, orphaned_projects, sessions, hindrance] = await Promise.all([
     listPresentMembers(deps.db, org_id),
     describeLeaverKeys(deps, member),
     listSolelyOwned(deps.db, member),
     countOpenSessions(deps.db, { member_id }, new Date(deps.now())),
-    readHindrance(deps.db, member),
+    findHindrance(deps.db, member),
   ]);
   const others = othersOf(members, member);
   const heir = heirOf(others, session);
@@ -56,7 +57,7 @@ export async function previewMemberDeparture(
   return {
     member: { member_id, name: members.find((one) => one.member_id === member_id)?.nickname ?? '' },
     is_me: member_id === session.member_id,
-    blocked_by,
+    blocked_by: hindrance ?? null,
     keys,
     orphaned_projects,
     heir: heir ? toNamed(heir) : null,
@@ -96,7 +97,7 @@ async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): P
     state,
     project: { project_id, name: project_name },
     last_request_at: last.find((one) => one.key_id === key_id)?.at.toISOString() ?? null,
-    requests_24h: hours.filter((hour) => hour.key_id === key_id).reduce((sum, hour) => sum + hour.requests, 0),
+    requests_24h: hours.filter((hour) => hour.key_id === key_id).reduce((sum, hour) => sum + hour.calls, 0),
   }));
 }
 

@@ -23,7 +23,8 @@ import type { Session } from '../../platform/http/session.ts';
 import { countKeysByMember } from '../api-keys/service.ts';
 import { listMemberUse } from '../counts/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
-import { readMemberTarget, refuseHindered } from './hindrance.ts';
+import { refuseHindered } from './hindrance.ts';
+import { readMemberTarget } from './member-target.ts';
 import { allowLeave, allowManage, type LeavingMember, type ManagedMember } from './policy.ts';
 import { listMemberIdPage } from './repository.ts';
 

@@ -1,19 +1,23 @@
-import type { AuditAction } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Edit } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { LimitableProject, ManageableProject } from './policy.ts';
 import { type LockedProject, lockProject, type ProjectId, updateProjectRow } from './repository.ts';
 import { projectTarget } from './view.ts';
 
-interface ProjectChange {
-  readonly action: AuditAction;
+/** An edit of a project, by the action as which it is logged. */
+type ProjectChange = {
   /** The revision that the member has seen. */
   readonly revision: number;
-  readonly set: Parameters<typeof updateProjectRow>[2];
-}
+} & (
+  | { readonly action: 'project.close' | 'project.reopen' }
+  | {
+      readonly action: 'project.update' | 'project.limit';
+      readonly set: Omit<Edit<'projects'>, 'state' | 'closed_at'>;
+    }
+);
 
 /**
  * Locks the project, as closing it does: it stays open until the transaction ends. Throws `error` where it is closed.
@@ -33,17 +37,31 @@ export async function changeProject(
   deps: Pick<Deps, 'db' | 'now'>,
   actor: SignedInActor,
   project: ManageableProject | LimitableProject,
-  { action, revision, set }: ProjectChange,
+  change: ProjectChange,
 ): Promise<void> {
+  const { action, revision } = change;
+  const at = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
     const before =
       action === 'project.reopen'
         ? await lockProject(trx, project)
         : await lockOpenProject(trx, project, 'project_closed');
-    const edit = { at: new Date(deps.now()), revision };
-    if (!(await updateProjectRow(trx, project, set, edit))) throw new ApiError('stale_revision');
-    // The action itself says that a project was closed or reopened.
-    const { state: _, closed_at: __, ...logged } = set;
-    await recordAudit(trx, actor, { action, target: projectTarget(project), details: changesOf(before, logged) });
+    if (!(await updateProjectRow(trx, project, columnsOf(change, at), { at, revision })))
+      throw new ApiError('stale_revision');
+    // That a project was closed or reopened is said by the action.
+    const details = 'set' in change ? changesOf(before, change.set) : {};
+    await recordAudit(trx, actor, { action, target: projectTarget(project), details });
   });
+}
+
+function columnsOf(change: ProjectChange, at: Date): Edit<'projects'> {
+  switch (change.action) {
+    case 'project.close':
+      return { state: 'closed', closed_at: at };
+    case 'project.reopen':
+      return { state: 'in_progress', closed_at: null };
+    case 'project.update':
+    case 'project.limit':
+      return change.set;
+  }
 }

@@ -1,6 +1,9 @@
-/** All SQL of `project_members`. Names of the members come from `identity/memberships`. */
+/**
+ * SQL of `project_members`: all that writes it, and which members a project has or which projects a member. What a member
+ * sees of projects is in `repository.ts`; names of the members come from `identity/memberships`.
+ */
 import type { ProjectRole } from '@fourth-seat/contract';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, MemberId } from '../../platform/db/tables.ts';
 import type { ProjectId } from './repository.ts';
 
 export interface ProjectMemberRow {
@@ -8,11 +11,6 @@ export interface ProjectMemberRow {
   readonly member_id: string;
   readonly role: ProjectRole;
   readonly added_at: Date;
-}
-
-interface MemberId {
-  readonly org_id: string;
-  readonly member_id: string;
 }
 
 const columns = ['project_id', 'member_id', 'role', 'added_at'] as const;

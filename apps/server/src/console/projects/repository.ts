@@ -1,10 +1,13 @@
-/** All SQL of `projects`; that of their members is in `project-member-repository.ts`. */
+/**
+ * SQL of `projects`: all that writes it, and what a member sees of them, which the roles in `project_members` decide. Who
+ * is in a project is in `project-member-repository.ts`.
+ */
 import type { listProjects, Parsed, ProjectRole } from '@fourth-seat/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { projectLastCall, projectTotal } from '../../api/metering/reading.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
-import type { Database, Edit, Tables } from '../../platform/db/tables.ts';
+import type { Database, Edit, MemberId, Tables } from '../../platform/db/tables.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { ProjectAccess } from './policy.ts';
@@ -30,7 +33,7 @@ function visibleProjectCondition({ org_id, member_id, role }: Caller) {
 }
 
 /** Projects of the organization, with the role of the member in each. */
-function projectsWithRole(db: Database, { org_id, member_id }: Pick<Caller, 'org_id' | 'member_id'>) {
+function projectsWithRole(db: Database, { org_id, member_id }: MemberId) {
   return db
     .selectFrom('projects as p')
     .leftJoin('project_members as m', (join) =>
@@ -110,7 +113,7 @@ export async function listProjectIdPage(
 /** The project, with the member's relation to it; undefined outside the organization. */
 export async function findProject(
   db: Database,
-  session: Pick<Caller, 'org_id' | 'member_id'>,
+  session: MemberId,
   project_id: string,
 ): Promise<Omit<ProjectAccess, 'isManager'> | undefined> {
   return projectsWithRole(db, session)

@@ -146,8 +146,7 @@ export async function closeProject(
   input: { name: string; revision: number },
 ): Promise<Project> {
   if (input.name !== project.name) throw new ApiError('project_name_mismatch', {}, { name: 'invalid' });
-  const set = { state: 'closed', closed_at: new Date(deps.now()) } as const;
-  await changeProject(deps, actor, project, { action: 'project.close', revision: input.revision, set });
+  await changeProject(deps, actor, project, { action: 'project.close', revision: input.revision });
   return readListedProject(deps, actor.session, project.project_id);
 }
 
@@ -158,10 +157,7 @@ export async function reopenProject(
   project: ManageableProject,
   revision: number,
 ): Promise<Project> {
-  if (project.state === 'closed') {
-    const set = { state: 'in_progress', closed_at: null } as const;
-    await changeProject(deps, actor, project, { action: 'project.reopen', revision, set });
-  }
+  if (project.state === 'closed') await changeProject(deps, actor, project, { action: 'project.reopen', revision });
   return readListedProject(deps, actor.session, project.project_id);
 }
 

@@ -1,4 +1,4 @@
-import type { getProjectImpact, Output, Project } from '@fourth-seat/contract';
+import { type getProjectImpact, MAX_IMPACT_KEYS, type Output, type Project } from '@fourth-seat/contract';
 import { type Calendar, calendarAt, listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { isPresent, listMembersById } from '../../identity/memberships/service.ts';
@@ -120,9 +120,6 @@ export interface ProjectKey {
   readonly state: KeyRow['state'];
 }
 
-/** Most keys that are named to whoever closes a project. */
-const MAX_NAMED_KEYS = 10;
-
 /** What closing would stop: calls of the last hour and day with the keys that the project has now. */
 export async function readImpact(
   deps: ProjectDeps & { readonly listKeys: (project: ReadableProject) => Promise<readonly ProjectKey[]> },
@@ -150,7 +147,7 @@ export async function readImpact(
     requests_24h: recent.reduce((sum, one) => sum + one.last_24h, 0),
     last_request_at: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
     is_live: requests_1h > 0,
-    keys: recent.slice(0, MAX_NAMED_KEYS).map(({ key_id, name, last_24h, last_at }) => ({
+    keys: recent.slice(0, MAX_IMPACT_KEYS).map(({ key_id, name, last_24h, last_at }) => ({
       key_id,
       name,
       requests_24h: last_24h,

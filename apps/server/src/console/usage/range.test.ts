@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../platform/time.ts';
+import { isEdge } from '../counts/service.ts';
 import { bucketStarts, previousRange, type RangeInput, resolveRange } from './range.ts';
 
 /** Wednesday, 18 November 2026, 12:20 in London. */
@@ -70,6 +71,13 @@ describe('the buckets', () => {
     const range = custom('2026-11-17', '2026-11-17', { time_zone: 'Asia/Kolkata' });
     const starts = bucketStarts(range);
     expect([starts.length, starts[0], starts[1]]).toEqual([24, utc('2026-11-16T18:30'), utc('2026-11-16T19:30')]);
+  });
+
+  test('of hours follow each other at times to which counts are kept, also where hours began 44:30 past', () => {
+    // Liberia, before 1972.
+    const starts = bucketStarts(custom('1970-01-02', '1970-01-02', { time_zone: 'Africa/Monrovia' }));
+    expect(starts.length).toBeGreaterThanOrEqual(24);
+    expect(starts.every((start, index) => isEdge(start) && start > (starts[index - 1] ?? 0))).toBe(true);
   });
 
   test('of days are a day that lasts 23 or 25 hours too', () => {

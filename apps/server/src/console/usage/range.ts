@@ -98,7 +98,7 @@ export function bucketStarts({ from, to, granularity, time_zone }: Range): numbe
       if (isSteady && at !== from) return at + HOUR_MS;
       // Historical offsets are not multiples of a quarter of an hour; whatever they are, each bucket starts after the
       // one before.
-      return Math.max(hourStart(at, time_zone) + HOUR_MS, at + HOUR_MS / 4);
+      return Math.max(hourStart(at, time_zone) + HOUR_MS, ceilEdge(at + 1));
     };
     for (let at = from; at < to; at = after(at)) starts.push(at);
     return starts;

@@ -1,12 +1,9 @@
-import type { Output, reconcileUsage as reconcileUsageEndpoint } from '@fourth-seat/contract';
+import { MAX_DIFFERENCES, type Output, type reconcileUsage as reconcileUsageEndpoint } from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import { RECORDS_KEPT_MS, storeRecount } from '../../api/metering/reading.ts';
 import { ceilTo, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import { compareHours, compareKinds, type ReconciledHour, recountHours } from '../counts/service.ts';
 import type { ResolvedUsage } from './resolve.ts';
-
-/** Most hours and most kinds that are listed. */
-const MAX_LISTED = 50;
 
 /**
  * Compares the call records with the counts of the dashboard, hour by hour. Settled records were counted once by the
@@ -53,8 +50,8 @@ export async function reconcileUsage(
     batches: sum((row) => row.batches),
     buckets: sum((row) => row.buckets),
     difference: Math.max(...differences),
-    hours: hours.slice(0, MAX_LISTED).map((row) => ({ ...row, at: row.at.toISOString() })),
-    kinds: kinds.slice(0, MAX_LISTED).map((row) => ({ ...row, at: row.at.toISOString() })),
+    hours: hours.slice(0, MAX_DIFFERENCES).map((row) => ({ ...row, at: row.at.toISOString() })),
+    kinds: kinds.slice(0, MAX_DIFFERENCES).map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
 

@@ -1,11 +1,4 @@
-import {
-  OTHER_PART,
-  type Output,
-  type queryUsage,
-  type StatusClass,
-  statusClasses,
-  type UsageTotals,
-} from '@fourth-seat/contract';
+import { OTHER_PART, type Outcome, type Output, type queryUsage, type UsageTotals } from '@fourth-seat/contract';
 import { emptyTally, outcomesOf, type Part, sumTallies, type Tally, toCounts } from '../counts/service.ts';
 
 type Point = Output<typeof queryUsage>['series'][number];
@@ -25,15 +18,8 @@ export function toSeries(starts: readonly number[], tallies: readonly Tally[]): 
 }
 
 /** The requests of a tally that had one outcome. */
-export function requestsOf(tally: Tally, outcome: StatusClass): number {
+export function requestsOf(tally: Tally, outcome: Outcome): number {
   return outcome === 'success' ? outcomesOf(tally).success : tally[outcome];
-}
-
-/** The outcome that is the key of a part. */
-export function outcomeOf({ key }: Part): StatusClass {
-  const outcome = statusClasses.find((one) => one === key);
-  if (outcome === undefined) throw new Error(`${key} is no outcome`);
-  return outcome;
 }
 
 const MAX_SPLITS = 6;

@@ -19,7 +19,7 @@ import {
 import { readLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range } from './range.ts';
 import type { ResolvedUsage } from './resolve.ts';
-import { largestParts, outcomeOf, requestsOf, toSeries, toTotals } from './series.ts';
+import { largestParts, requestsOf, toSeries, toTotals } from './series.ts';
 
 export { writeUsageExport } from './export.ts';
 export { reconcileUsage } from './reconcile.ts';
@@ -69,10 +69,7 @@ async function readSplits(
   if (by === 'status') {
     // A tally of the whole contains its outcomes, so only the percentiles of each outcome are read in addition.
     const [parts, series] = await Promise.all([readParts(deps, selection, by), totalSeries]);
-    return parts.map((part) => {
-      const outcome = outcomeOf(part);
-      return { ...part, requests: series.map((tally) => requestsOf(tally, outcome)) };
-    });
+    return parts.map((part) => ({ ...part, requests: series.map((tally) => requestsOf(tally, part.key)) }));
   }
   const parts = await readParts(deps, selection, by);
   const largest = largestParts(parts);

@@ -2,14 +2,9 @@
 import type { Locale, Role } from '@fourth-seat/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { likePattern } from '../../platform/db/like-pattern.ts';
-import type { Database, Tables } from '../../platform/db/tables.ts';
+import type { Database, MemberId, Tables } from '../../platform/db/tables.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
-
-export interface MemberId {
-  readonly org_id: string;
-  readonly member_id: string;
-}
 
 /** A member with what the console shows of its user. */
 export interface MemberWithUser extends Pick<MemberRow, 'member_id' | 'user_id' | 'role' | 'is_creator' | 'state'> {

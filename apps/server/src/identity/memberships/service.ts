@@ -1,5 +1,5 @@
 import type { getMe, Output, Role } from '@fourth-seat/contract';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, MemberId } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
@@ -10,14 +10,14 @@ import {
   insertMember,
   isPresent,
   listMembersWithIds,
-  type MemberId,
   type MemberWithUser,
   type PresentMember,
   readSignedIn,
   restoreMember,
 } from './repository.ts';
 
-export type { MemberId, MemberRow, MemberWithUser, PresentMember } from './repository.ts';
+export type { MemberId } from '../../platform/db/tables.ts';
+export type { MemberRow, MemberWithUser, PresentMember } from './repository.ts';
 // Reads and writes without any further rule are exported directly.
 export {
   countMembers,

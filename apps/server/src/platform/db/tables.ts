@@ -37,6 +37,9 @@ export type Edit<Table extends keyof Tables> = Omit<Updateable<Tables[Table]>, '
 /** The database, or a transaction on it: services pass it to repositories without writing SQL themselves. */
 export type Database = Kysely<Tables>;
 
+/** A member, within its organization. */
+export type MemberId = Readonly<Pick<MemberTable, 'org_id' | 'member_id'>>;
+
 /** A key as it is stored. */
 export type KeyRow = Selectable<ApiKeyTable>;
 

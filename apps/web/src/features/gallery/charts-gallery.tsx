@@ -1,4 +1,4 @@
-import { type StatusClass, statusClasses } from '@fourth-seat/contract';
+import { type Outcome, outcomes } from '@fourth-seat/contract';
 import { useMemo, useState } from 'react';
 import { outcomeLooks } from '../../forms/calls/outcome-looks.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
@@ -20,12 +20,12 @@ const xs = Array.from({ length: 21 }, (_, index) => START_S + index * DAY_S);
 const wave = (scale: number, phase: number) =>
   xs.map((_, index) => Math.round(scale * (1.3 + Math.sin(index / 2.4 + phase) + 0.4 * Math.sin(index * 1.7 + phase))));
 
-const outcomes = {
+const counts = {
   success: wave(42_000, 0),
   client_error: wave(5200, 1),
   server_error: wave(900, 2),
   limited: wave(2600, 4),
-} as const satisfies Readonly<Record<StatusClass, readonly number[]>>;
+} as const satisfies Readonly<Record<Outcome, readonly number[]>>;
 const latencies = { p50: wave(14, 1), p95: wave(24, 2) } as const;
 
 const TIME_ZONE = 'Asia/Shanghai';
@@ -84,12 +84,12 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
         <StatCard
           label={text.requests}
           value="1,284,021"
-          chart={<Sparkline values={outcomes.success} label={text.requests} />}
+          chart={<Sparkline values={counts.success} label={text.requests} />}
         />
         <StatCard
           label={text.errors}
           value="318"
-          chart={<Sparkline tone="danger" values={outcomes.server_error} label={text.errors} />}
+          chart={<Sparkline tone="danger" values={counts.server_error} label={text.errors} />}
         />
         <StatCard
           label={text.latency}
@@ -106,8 +106,8 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
 function useSeries(text: GalleryText) {
   return useMemo(
     () => ({
-      outcomes: statusClasses.map(
-        (key): ChartSeries => ({ key, look: outcomeLooks[key], label: text.outcomes[key], values: outcomes[key] }),
+      outcomes: outcomes.map(
+        (key): ChartSeries => ({ key, look: outcomeLooks[key], label: text.outcomes[key], values: counts[key] }),
       ),
       latencies: (['p50', 'p95'] as const).map(
         (key, index): ChartSeries => ({ key, look: lookAt(index), label: key, values: latencies[key] }),

@@ -1,4 +1,4 @@
-import { statusClasses } from '@fourth-seat/contract';
+import { outcomes } from '@fourth-seat/contract';
 import type { callWords } from '../../forms/calls/call-messages.ts';
 import { outcomeLooks } from '../../forms/calls/outcome-looks.ts';
 import type { Translate } from '../../i18n/messages.ts';
@@ -20,7 +20,7 @@ export function outcomeSeries(
   finishedCount: number,
   words: Translate<typeof callWords.table>,
 ): readonly ChartSeries[] {
-  return statusClasses.map((name) => ({
+  return outcomes.map((name) => ({
     key: name,
     label: words(name),
     values: withoutFuture(series, finishedCount, (point) => point[name]),

@@ -1,4 +1,4 @@
-import type { StatusClass } from '@fourth-seat/contract';
+import type { Outcome } from '@fourth-seat/contract';
 import type { SeriesLook } from '../../ui/chart/chart-series.ts';
 
 /** How charts draw the calls of each outcome. */
@@ -7,4 +7,4 @@ export const outcomeLooks = {
   client_error: { color: '--series-client-error', dash: [6, 4], mark: 'triangle' },
   server_error: { color: '--series-server-error', dash: [2, 3], mark: 'diamond' },
   limited: { color: '--series-limited', dash: [10, 4, 2, 4], mark: 'square' },
-} as const satisfies Readonly<Record<StatusClass, SeriesLook>>;
+} as const satisfies Readonly<Record<Outcome, SeriesLook>>;

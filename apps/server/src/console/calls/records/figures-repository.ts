@@ -113,15 +113,15 @@ export async function sumTokens(stores: Stores, span: CallSpan): Promise<number>
   return tokens;
 }
 
-/** Calls of game servers, and how many of them failed; a refusal because of a limit is not a failure. */
-export async function countOutcomes(stores: Stores, span: CallSpan): Promise<{ calls: number; failed: number }> {
-  const failedTimes = `CASE WHEN (${outcomeSql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
-  const [calls, failed] = await sumRecords(stores, span, {
+/** Calls of game servers, and how many of them ended with an error, the caller's or ours; a refusal by a limit is none. */
+export async function countOutcomes(stores: Stores, span: CallSpan): Promise<{ calls: number; withError: number }> {
+  const errorTimes = `CASE WHEN (${outcomeSql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
+  const [calls, withError] = await sumRecords(stores, span, {
     name: 'calls',
-    sums: ['times', failedTimes],
+    sums: ['times', errorTimes],
     only: BY_GAME_SERVER,
   });
-  return { calls, failed };
+  return { calls, withError };
 }
 
 /** Latencies are first counted in steps of this many microseconds. */

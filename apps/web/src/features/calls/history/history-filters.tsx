@@ -1,4 +1,4 @@
-import { exportCalls, statusClasses } from '@fourth-seat/contract';
+import { exportCalls, outcomes } from '@fourth-seat/contract';
 import { Download, ListFilter, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CSV_TYPE, saveFile } from '../../../api/save-file.ts';
@@ -74,7 +74,7 @@ function FilterSelects({ state }: { readonly state: HistoryState }) {
         name="outcome"
         label={t('outcome')}
         allLabel={t('all_outcomes')}
-        options={statusClasses.map((value) => ({ value, label: words(value) }))}
+        options={outcomes.map((value) => ({ value, label: words(value) }))}
       />
       <ApiFilter value={search.list('h_api')} onValueChange={(chosen) => set({ h_api: joined(chosen) || null })} />
       {state.offersProjects && (

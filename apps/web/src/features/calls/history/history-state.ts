@@ -1,4 +1,4 @@
-import { apiIds, callSources, statusClasses } from '@fourth-seat/contract';
+import { apiIds, callSources, outcomes } from '@fourth-seat/contract';
 import { firstPage, type Search, useSearch, without } from '../../../navigation/use-search.ts';
 import { useProjectScope } from '../../../session/project-scope.ts';
 import { isInstant } from '../../../ui/date/instant.ts';
@@ -23,7 +23,7 @@ export function useHistoryState(): HistoryState {
   const search = useSearch();
   const scope = useProjectScope();
   const source = search.oneOf('source', callSources);
-  const status_class = search.oneOf('outcome', statusClasses);
+  const status_class = search.oneOf('outcome', outcomes);
   const apis = apiIds.filter((known) => search.list('h_api').includes(known));
   const [projects, keys, members] = [search.list('in'), search.list('key'), search.list('who')];
   const code = Number(search.get('code') ?? Number.NaN);
