@@ -156,9 +156,9 @@ describe('a send', () => {
     const live = { mode: 'live' as const, confirmed_tokens: apiPrices[API_ID], send_id: sendId() };
     const before = (await cap()).debug_cap_used;
     await site.deps.pool.query('ALTER TABLE call_notes RENAME TO call_notes_away');
-    const failed = await send(ann, live).finally(async () =>
-      site.deps.pool.query('ALTER TABLE call_notes_away RENAME TO call_notes'),
-    );
+    const failed = await send(ann, live).finally(async () => {
+      await site.deps.pool.query('ALTER TABLE call_notes_away RENAME TO call_notes');
+    });
     expect(failed.status).toBe(500);
     const again = await send(ann, live);
     expect(again.body.data.charged_tokens).toBe(apiPrices[API_ID]);

@@ -49,8 +49,7 @@ export function Workbench({ project }: WorkbenchProps) {
   const canSend = api !== undefined && (mode === 'sandbox' || estimate?.allowed === true);
   const sendNow = (sendMode: SendMode) => {
     setConfirming(false);
-    const { project_id } = project;
-    sending.send({ ...sendMode, project_id, api_id, body: draft.text, match_id: matchId });
+    sending.send({ ...sendMode, project_id: project.project_id, api_id, body: draft.text, match_id: matchId });
   };
   const onSend = () => {
     if (sending.busy || !canSend) return;
@@ -97,8 +96,7 @@ export function Workbench({ project }: WorkbenchProps) {
       >
         <h2 className="sr-only">{t('request')}</h2>
         <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null, view: null })} details={api} />
-        {isError && !api && <FailedState compact query={query} />}
-        {!api && !isError && <TextSkeleton lines={10} />}
+        {!api && (isError ? <FailedState compact query={query} /> : <TextSkeleton lines={10} />)}
         {api && (
           <>
             {bar}
