@@ -38,12 +38,13 @@ function readCommand(): Command {
   const [command = '', org_id = ''] = positionals;
   if (command === 'list') return list;
   if (command !== 'approve' && command !== 'reject') throw new UsageError(`"${command}" is no command.`);
-  const { by, reason } = values;
+  const { by = '', reason = '' } = values;
   if (org_id === '') throw new UsageError('The id of the organization is missing.');
-  if (by === undefined) throw new UsageError('--by is missing: who decides?');
+  if (by === '') throw new UsageError('--by is missing: who decides?');
   const at = new Date();
+  if (command === 'approve' && reason !== '') throw new UsageError('--reason is of a rejection alone.');
   if (command === 'approve') return async (db) => decide(db, org_id, { state: 'approved', by, at });
-  if (reason === undefined) throw new UsageError('--reason is missing: what is wrong?');
+  if (reason === '') throw new UsageError('--reason is missing: what is wrong?');
   return async (db) => decide(db, org_id, { state: 'rejected', reason, by, at });
 }
 

@@ -204,6 +204,7 @@ const secretUse = z.object({
   valid_until: time.nullable(),
   /** Addresses that used this secret since the rotation began, latest first, at most `MAX_SECRET_ADDRESSES`. */
   addresses: z.array(addressUse),
+  /** Latest use of this secret, before the rotation too. */
   last_at: time.nullable(),
 });
 

@@ -1,6 +1,6 @@
 /**
  * All SQL of `api_keys`; that of secrets is in `secret-repository.ts`, that of the list in `list-repository.ts`.
- * Deleted keys keep their row, because the history names them; nothing here finds them.
+ * Deleted keys keep their row, because the history names them; only `listKeyNamesById` finds them.
  */
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Edit, KeyRow, Tables } from '../../platform/db/tables.ts';

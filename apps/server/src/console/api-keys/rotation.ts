@@ -70,11 +70,9 @@ export async function readRotationStatus(deps: KeyDeps, key: AllowedKey): Promis
   const [newest] = secrets;
   const old = findOldSecret(secrets, now);
   if (!newest || !old) throw new ApiError('key_not_rotating');
-  const uses = (await listSecretUses(deps.pool, key.org_id, key.key_id)).filter(
-    (use) => use.last_at >= newest.created_at,
-  );
-  const oldUse = describeSecret(old, uses);
-  const newUse = describeSecret(newest, uses);
+  const uses = await listSecretUses(deps.pool, key.org_id, key.key_id);
+  const oldUse = describeSecret(old, uses, newest.created_at);
+  const newUse = describeSecret(newest, uses, newest.created_at);
   const isSilent = oldUse.last_at === null || now.getTime() - Date.parse(oldUse.last_at) >= SILENCE_MS;
   return {
     key_id: key.key_id,
@@ -88,7 +86,8 @@ export async function readRotationStatus(deps: KeyDeps, key: AllowedKey): Promis
 
 type SecretUseView = Output<typeof getRotation>['old'];
 
-function describeSecret(secret: SecretRow, uses: readonly SecretUse[]): SecretUseView {
+/** `uses` are those of the whole key. Addresses are those since `began_at`, when the rotation began. */
+function describeSecret(secret: SecretRow, uses: readonly SecretUse[], began_at: Date): SecretUseView {
   const own = uses
     .filter((use) => use.secret_id === secret.secret_id)
     .sort((a, b) => b.last_at.getTime() - a.last_at.getTime());
@@ -97,6 +96,7 @@ function describeSecret(secret: SecretRow, uses: readonly SecretUse[]): SecretUs
     created_at: secret.created_at.toISOString(),
     valid_until: secret.valid_until?.toISOString() ?? null,
     addresses: own
+      .filter(({ last_at }) => last_at >= began_at)
       .slice(0, MAX_SECRET_ADDRESSES)
       .map(({ address, calls, last_at }) => ({ address, calls, last_at: last_at.toISOString() })),
     last_at: own[0]?.last_at.toISOString() ?? null,

@@ -276,6 +276,21 @@ describe('a rotation with a grace of an hour', () => {
     expect((await site.call(getRotation, { key_id }, ann)).body.data.is_safe).toBe(true);
   });
 
+  test('is not safe to finish while servers that called just before it have not been silent for long enough', async () => {
+    const call = { project_id, key_id };
+    const before = new Date(site.deps.now() - 1000);
+    await createCalls(site.deps, ann.org_id, { ...call, secret_id: old, at: before });
+    await createCalls(site.deps, ann.org_id, { ...call, secret_id: fresh });
+    expect((await site.call(getRotation, { key_id }, ann)).body.data).toMatchObject({
+      is_safe: false,
+      old: { addresses: [], last_at: before.toISOString() },
+    });
+    site.advance(14 * 60_000);
+    expect((await site.call(getRotation, { key_id }, ann)).body.data.is_safe).toBe(false);
+    site.advance(60_000);
+    expect((await site.call(getRotation, { key_id }, ann)).body.data.is_safe).toBe(true);
+  });
+
   test('leaves the new secret alone when it is finished', async () => {
     expect((await site.call(finishRotation, { key_id }, ann)).body.data.state).toBe('enabled');
     expect((await listSecrets(key_id)).map(({ secret_id }) => secret_id)).toEqual([fresh]);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder, createMember } from '../../testing/people.ts';
+import { runTool } from '../../testing/run-tool.ts';
 import { decideReview, listOpenReviews } from './verification.ts';
 
 let site: TestApp;
@@ -81,4 +82,17 @@ test('a stale revision is refused, a Regular Employee reads and does not write',
   expect((await site.call(api.updateOrganization, { name: 'C', revision: 2 }, member)).body.code).toBe(
     api.errorCatalogue.forbidden.code,
   );
+});
+
+test("the reviewer's tool refuses a rejection without its reason, an approval with one, and either by nobody", async () => {
+  for (const [problem, ...args] of [
+    ['--reason is missing', 'reject', 'org_x', '--by', 'Ann', '--reason', ''],
+    ['--reason is missing', 'reject', 'org_x', '--by', 'Ann'],
+    ['--reason is of a rejection alone', 'approve', 'org_x', '--by', 'Ann', '--reason', 'x'],
+    ['--by is missing', 'approve', 'org_x', '--by', ''],
+  ] as const) {
+    const { said, status } = await runTool(site.deps.pool, 'review-organization.ts', args);
+    expect({ args, status }).toEqual({ args, status: 2 });
+    expect(said).toContain(problem);
+  }
 });

@@ -22,6 +22,8 @@ const legalMoves = decisionEndpoints['doudizhu.legal-moves'].request;
 const withCap = (text: string): unknown => ({ hand: ['3'], rules: { bombCap: JSON.parse(text) } });
 const record = { deal: 'x', plays: [] };
 
+const act = z.strictObject({ inputs: decisionEndpoints['rescue.act'].request.shape.inputs });
+
 describe('what is wrong with a body', () => {
   test.each<[string, z.ZodType, unknown, string, string, string]>([
     [
@@ -90,6 +92,22 @@ describe('what is wrong with a body', () => {
       'record',
       'must be given, as a text or an object',
       '不能缺少，须为文本或对象',
+    ],
+    [
+      'a type that is none of those allowed',
+      act,
+      { inputs: [{ tick: 0, given: [{ type: 'sya' }] }] },
+      'inputs[0].given[0].type',
+      'must be one of say, frame, order, reword',
+      '须为以下之一：say、frame、order、reword',
+    ],
+    [
+      'a type that is missing',
+      act,
+      { inputs: [{ tick: 0, given: [{}] }] },
+      'inputs[0].given[0].type',
+      'must be given, one of say, frame, order, reword',
+      '不能缺少，须为以下之一：say、frame、order、reword',
     ],
   ])('%s', (_name, schema, body, path, en, zh) => {
     expect(refusal(schema, body)).toEqual({ path, problem: { en, zh } });

@@ -52,6 +52,10 @@ export function problemOf(issues: readonly Issue[], body: unknown): BodyProblem 
   if (value === Infinity || value === -Infinity) {
     return { path: issue.path, problem: { en: 'is a number too large to be read', zh: '数字过大，无法读取' } };
   }
+  // Where the field that tells forms apart has none of its values, zod lists these values and no forms.
+  if (issue.code === 'invalid_union' && 'options' in issue && issue.options) {
+    return { path: issue.path, problem: mustBeOneOf(issue.options, value === undefined) };
+  }
   if (issue.code === 'invalid_union') return problemOfUnion(issue.errors, issue.path, body);
   return { path: issue.path, problem: describeIssue(issue, value === undefined) };
 }
@@ -69,14 +73,8 @@ function describeIssue(issue: Issue, isMissing: boolean): Bilingual {
       return describeBound(issue.origin, issue.exact ? 'exactly' : 'at least', issue.minimum);
     case 'too_big':
       return describeBound(issue.origin, issue.exact ? 'exactly' : 'at most', issue.maximum);
-    case 'invalid_value': {
-      const values = issue.values.map(String);
-      if (values.length === 1) return mustBe({ en: values.join(), zh: values.join() }, isMissing);
-      if (isMissing) {
-        return { en: `must be given, one of ${values.join(', ')}`, zh: `不能缺少，须为以下之一：${values.join('、')}` };
-      }
-      return { en: `must be one of ${values.join(', ')}`, zh: `须为以下之一：${values.join('、')}` };
-    }
+    case 'invalid_value':
+      return mustBeOneOf(issue.values, isMissing);
     case 'invalid_format':
       return { en: 'does not have the right form', zh: '格式不正确' };
     default:
@@ -87,6 +85,14 @@ function describeIssue(issue: Issue, isMissing: boolean): Bilingual {
 function mustBe({ en, zh }: Bilingual, isMissing: boolean): Bilingual {
   const spaced = `须为${zh}`.replaceAll(/(?<=\p{Script=Han})(?=\w)|(?<=\w)(?=\p{Script=Han})/gu, ' ');
   return isMissing ? { en: `must be given, as ${en}`, zh: `不能缺少，${spaced}` } : { en: `must be ${en}`, zh: spaced };
+}
+
+function mustBeOneOf(values: readonly z.core.util.Primitive[], isMissing: boolean): Bilingual {
+  const words = values.map(String);
+  if (words.length === 1) return mustBe({ en: words.join(), zh: words.join() }, isMissing);
+  const zh = `须为以下之一：${words.join('、')}`;
+  if (isMissing) return { en: `must be given, one of ${words.join(', ')}`, zh: `不能缺少，${zh}` };
+  return { en: `must be one of ${words.join(', ')}`, zh };
 }
 
 const bounds = { exactly: '恰好为', 'at least': '至少为', 'at most': '至多为' } as const;

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createPerson, newPhone, newVisitor, PASSWORD } from '../../../testing/documented/accounts.ts';
+import { runTool } from '../../../testing/run-tool.ts';
 import { parseBlockable } from './blocking.ts';
 
 let site: TestApp;
@@ -12,17 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-const tool = fileURLToPath(new URL('../../../tools/block-identifier.ts', import.meta.url));
-
-/** Runs the tool as an operator does; resolves to what it says and its exit status. */
-async function operate(...args: string[]): Promise<{ said: string; status: number }> {
-  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: site.deps.pool.options.connectionString };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [tool, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ said: stdout + stderr, status: typeof error?.code === 'number' ? error.code : 0 }),
-    );
-  });
-}
+const operate = async (...args: string[]) => runTool(site.deps.pool, 'block-identifier.ts', args);
 
 test('blocking an identifier switches its account off and out, unblocking brings it back', async () => {
   const person = await createPerson(site, { phone: newPhone() });
