@@ -5,7 +5,7 @@ import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { useSeatName } from '../seat-names.ts';
 import { timelineMessages } from '../timeline/messages.ts';
-import { type CurvePoint, curveOf, sideOf } from './curve.ts';
+import { curveOf, sideOf } from './curve.ts';
 import { panelMessages } from './messages.ts';
 import { isDealOver } from './use-review.ts';
 
@@ -57,7 +57,14 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
         {points
           .filter(({ isBlunder }) => isBlunder)
           .map((point) => (
-            <BlunderMark key={point.move} point={point} moves={moves.length} match={match} deal={shownMoment.deal} />
+            <BlunderMark
+              key={point.move}
+              move={point.move}
+              moveCount={moves.length}
+              left={x(point.move) / WIDTH}
+              top={y(point.chance) / HEIGHT}
+              onOpen={() => match.send({ type: 'seek', at: { deal: shownMoment.deal, move: point.move - 1 } })}
+            />
           ))}
       </div>
     </section>
@@ -65,23 +72,25 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
 }
 
 interface MarkProps {
-  readonly point: CurvePoint;
-  readonly moves: number;
-  readonly match: Match;
-  readonly deal: number;
+  readonly move: number;
+  readonly moveCount: number;
+  /** Of its middle, as parts of the curve's width and height. */
+  readonly left: number;
+  readonly top: number;
+  readonly onOpen: () => void;
 }
 
-function BlunderMark({ point, moves, match, deal }: MarkProps) {
+function BlunderMark({ move, moveCount, left, top, onOpen }: MarkProps) {
   const t = useMessages(panelMessages);
   const timelineText = useMessages(timelineMessages);
   return (
     <button
       type="button"
       title={t('blunder')}
-      aria-label={`${t('blunder')}: ${timelineText('move_of', { move: point.move, moves })}`}
-      onClick={() => match.send({ type: 'seek', at: { deal, move: point.move - 1 } })}
+      aria-label={`${t('blunder')}: ${timelineText('move_of', { move, moves: moveCount })}`}
+      onClick={onOpen}
       className="absolute flex size-6 -translate-1/2 items-center justify-center"
-      style={{ left: `${(point.move / Math.max(1, moves)) * 100}%`, top: `${(1 - point.chance) * 100}%` }}
+      style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
     >
       <span className="size-2.5 rotate-45 border border-surface bg-danger" />
     </button>

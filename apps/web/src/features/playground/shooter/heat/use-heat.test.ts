@@ -20,3 +20,11 @@ test('a map without an answer is said to be missing, until the next question is 
   await act(async () => rerender({ tick: 60 }));
   expect(result.current).toMatchObject({ hasFailed: false, picture: { heat: counted } });
 });
+
+test('a map of one layer is not drawn as that of another without an answer', async () => {
+  const { result } = heatOver([counted, undefined]);
+  await act(async () => result.current.setOpen(true));
+  expect(result.current.picture).toBeDefined();
+  await act(async () => result.current.change({ layer: 'deaths' }));
+  expect(result.current).toMatchObject({ hasFailed: true, picture: undefined });
+});

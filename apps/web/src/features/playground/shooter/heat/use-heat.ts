@@ -18,7 +18,7 @@ interface HeatChoice {
 export interface HeatState {
   readonly choice: HeatChoice;
   readonly change: (part: Partial<HeatChoice>) => void;
-  /** Undefined while the map is closed, and until the first answer. */
+  /** Undefined while the map is closed, and until the first answer about the chosen layer. */
   readonly picture: HeatPicture | undefined;
   /** The worker gave no answer to the last question; the next is asked as the match goes on. */
   readonly hasFailed: boolean;
@@ -62,8 +62,11 @@ export function useHeat({ ask, snapshot }: CountedMatch): HeatState {
     };
   }, [ask, isOpen, layer, to, window_s]);
   const picture = useMemo<HeatPicture | undefined>(
-    () => (isOpen && heat ? { heat, teams: team === 'both' ? [0, 1] : [team === 'west' ? 0 : 1] } : undefined),
-    [heat, isOpen, team],
+    () =>
+      isOpen && heat?.layer === layer
+        ? { heat, teams: team === 'both' ? [0, 1] : [team === 'west' ? 0 : 1] }
+        : undefined,
+    [heat, isOpen, layer, team],
   );
   return { choice, change: (part) => setChoice((now) => ({ ...now, ...part })), picture, hasFailed, setOpen };
 }
