@@ -86,8 +86,8 @@ export async function readRotationStatus(deps: KeyDeps, key: AllowedKey): Promis
 
 type SecretUseView = Output<typeof getRotation>['old'];
 
-/** `uses` are those of the whole key. Addresses are those since `began_at`, when the rotation began. */
-function describeSecret(secret: SecretRow, uses: readonly SecretUse[], began_at: Date): SecretUseView {
+/** `uses` are those of the whole key. Addresses are those since `beganAt`, when the rotation began. */
+function describeSecret(secret: SecretRow, uses: readonly SecretUse[], beganAt: Date): SecretUseView {
   const own = uses
     .filter((use) => use.secret_id === secret.secret_id)
     .sort((a, b) => b.last_at.getTime() - a.last_at.getTime());
@@ -96,7 +96,7 @@ function describeSecret(secret: SecretRow, uses: readonly SecretUse[], began_at:
     created_at: secret.created_at.toISOString(),
     valid_until: secret.valid_until?.toISOString() ?? null,
     addresses: own
-      .filter(({ last_at }) => last_at >= began_at)
+      .filter(({ last_at }) => last_at >= beganAt)
       .slice(0, MAX_SECRET_ADDRESSES)
       .map(({ address, calls, last_at }) => ({ address, calls, last_at: last_at.toISOString() })),
     last_at: own[0]?.last_at.toISOString() ?? null,
