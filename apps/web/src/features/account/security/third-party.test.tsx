@@ -7,14 +7,16 @@ import { ThirdParty } from './third-party.tsx';
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 test('where the browser forbids storage, the page says that nothing could be bound', async () => {
   stubApi().answer(startOauthBind, { authorize_url: 'https://github.example/authorize', state: 's1' });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
   });
   show(<ThirdParty accounts={[{ provider: 'github', name: 'GitHub', account: null, bound_at: null }]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Bind GitHub' }));
