@@ -2,20 +2,13 @@ import { eventsSince } from '@fourth-seat/game/simulation';
 import { describe, expect, test, vi } from 'vitest';
 import { SimulationHost } from './host.ts';
 import type { SimulationCommand, SimulationReport } from './protocol.ts';
-import { type CountingSetup, type CountingState, counting, setup } from './testing/counting-simulation.ts';
+import { type CountingGame, counting, setup } from './testing/counting-simulation.ts';
 
-interface Counting {
-  readonly setup: CountingSetup;
-  readonly input: number;
-  readonly state: CountingState;
-  readonly frame: number;
-  readonly event: { readonly type: string };
-  readonly questions: {
-    readonly sum: { readonly question: number; readonly answer: number };
-    readonly far: { readonly question: null; readonly answer: number };
-    readonly broken: { readonly question: null; readonly answer: number };
-  };
-}
+type Counting = CountingGame<{
+  readonly sum: { readonly question: number; readonly answer: number };
+  readonly far: { readonly question: null; readonly answer: number };
+  readonly broken: { readonly question: null; readonly answer: number };
+}>;
 
 function hosted() {
   const reports: SimulationReport<Counting>[] = [];

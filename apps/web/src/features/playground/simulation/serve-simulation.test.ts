@@ -2,16 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HostedGame } from './host.ts';
 import type { SimulationCommand, SimulationReport } from './protocol.ts';
 import { serveSimulation } from './serve-simulation.ts';
-import { type CountingSetup, type CountingState, counting, setup } from './testing/counting-simulation.ts';
+import { type CountingGame, counting, setup } from './testing/counting-simulation.ts';
 
-interface Counting {
-  readonly setup: CountingSetup;
-  readonly input: number;
-  readonly state: CountingState;
-  readonly frame: number;
-  readonly event: { readonly type: string };
-  readonly questions: { readonly sum: { readonly question: null; readonly answer: number } };
-}
+type Counting = CountingGame<{ readonly sum: { readonly question: null; readonly answer: number } }>;
 
 const open: SimulationCommand<Counting> = {
   type: 'open',

@@ -26,3 +26,13 @@ export const counting: Simulation<CountingSetup, number, CountingState> = {
   isOver: () => false,
 };
 export const setup: CountingSetup = { seed: 'x', profiles: null };
+
+/** The counting simulation as a game of the host, with the questions of a test. */
+export interface CountingGame<Questions> {
+  readonly setup: CountingSetup;
+  readonly input: number;
+  readonly state: CountingState;
+  readonly frame: number;
+  readonly event: { readonly type: string };
+  readonly questions: Questions;
+}
