@@ -9,6 +9,8 @@ export const tableLabels = {
     speed: 'Speed',
     pause: 'Pause',
     resume: 'Go on',
+    step: 'One move',
+    deal: 'Deal',
     take: 'Take a seat',
     leave: 'Leave the seat',
     result: 'Result',
@@ -33,6 +35,8 @@ export const tableLabels = {
     speed: '速度',
     pause: '暂停',
     resume: '继续',
+    step: '走一步',
+    deal: '副',
     take: '入座',
     leave: '离座',
     result: '本副结果',
@@ -90,6 +94,16 @@ export async function pause(page: Page, labels: TableLabels): Promise<void> {
   await expect(page.getByRole('button', { name: labels.resume, exact: true })).toBeVisible();
 }
 
+/** Lets a paused match go on. */
+export const resume = async (page: Page, labels: TableLabels): Promise<void> =>
+  page.getByRole('button', { name: labels.resume, exact: true }).click();
+
+/** The deal that is shown and how many moves it has seen: another text after every move, and after every deal. */
+export async function readMoment(page: Page, labels: TableLabels): Promise<string> {
+  const deal = await page.getByRole('combobox', { name: labels.deal, exact: true }).textContent();
+  return `${deal}: ${await countMoves(page, labels)}`;
+}
+
 /**
  * What comes and goes beside the state of a table: what is said once, the clock, the coach, who works for some seconds,
  * and cards that are chosen but not played.
@@ -113,12 +127,10 @@ export async function readTable(page: Page, labels: TableLabels): Promise<string
     .join('\n');
 }
 
-/** Loads the page again while the match stands still, and expects the very same table. */
-export async function expectReload(page: Page, labels: TableLabels): Promise<void> {
-  await pause(page, labels);
+/** Loads the page of a paused match again, and expects the very same table. */
+export async function expectSameAfterReload(page: Page, labels: TableLabels): Promise<void> {
   const before = await readTable(page, labels);
   await page.reload();
   await expect(page.getByRole('button', { name: labels.resume, exact: true })).toBeVisible();
   await expect.poll(async () => readTable(page, labels)).toBe(before);
-  await page.getByRole('button', { name: labels.resume, exact: true }).click();
 }
