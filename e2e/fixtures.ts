@@ -1,7 +1,8 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type GallerySite, startGallery } from './gallery-site.ts';
 import { type FakeLanguageModel, startLanguageModel } from './language-model.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
+import { keepNotices } from './notices.ts';
 import { startSiteServer } from './site-server.ts';
 
 export { expect };
@@ -21,8 +22,27 @@ interface Fixtures {
   expectedError: RegExp | undefined;
 }
 
+/** `E2E_CPU_SLOWDOWN=10` runs journeys on pages with a tenth of the processor: what races with the page fails. */
+const CPU_SLOWDOWN = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** What every context of a journey has, also one that a test opens by itself. */
+export async function prepareContext(context: BrowserContext): Promise<void> {
+  await keepNotices(context);
+  // A page that is closed at once has nothing to slow down.
+  if (CPU_SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
+}
+
 /** For pages that need no server of ours. */
 export const quietTest = base.extend<Fixtures>({
+  context: async ({ context }, provide) => {
+    await prepareContext(context);
+    await provide(context);
+  },
   expectedError: [undefined, { option: true }],
   quiet: [
     async ({ page, expectedError }, provide) => {

@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { playgroundLabels } from './playground-labels.ts';
 import {
+  comePaused,
   expectSameAfterReload,
   linkTo,
   linkToRecord,
   pause,
   readMoment,
   resume,
+  step,
   type TableLabels,
   tableLabels,
   tableOf,
@@ -21,8 +23,8 @@ test.describe.configure({ timeout: 900_000 });
 const levels = [10, 1, 10, 1];
 /** A match of five deals, the least that there can be, whether players have time to think or not. */
 const SEED = 'match 2';
-/** The first three deals of that match with the visitor in seat 0, as the playground exports them. */
-const threeDeals = JSON.parse(readFileSync(new URL('three-deals.json', import.meta.url), 'utf8')) as object;
+/** The first four deals of that match but for the last moves, with the visitor in seat 0, as the playground exports it. */
+const fourDeals = JSON.parse(readFileSync(new URL('four-deals.json', import.meta.url), 'utf8')) as object;
 
 /** What a match can look like: each is to be seen, and to survive a reload. */
 type State = 'play' | 'tribute' | 'result' | 'match over';
@@ -80,14 +82,10 @@ async function walkTo(
   }
 }
 
-/** The AI player whose turn it is moves at once; after a deal, the next one is dealt. */
-const step = async (page: Page, labels: TableLabels): Promise<void> =>
-  page.getByRole('button', { name: labels.step, exact: true }).click();
-
 test('four AI players finish a match, in English, and every state survives a reload', async ({ page }) => {
   const labels = tableLabels.en_us;
+  await comePaused(page, 'guandan');
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels, seed: SEED }));
-  await pause(page, labels);
   const states = await walkTo('tribute', page, labels, async () => step(page, labels));
   expect([...states].sort()).toEqual(['play', 'result', 'tribute']);
   await chooseOption(page, labels.speed, '8×');
@@ -99,21 +97,21 @@ test('four AI players finish a match, in English, and every state survives a rel
   await expectSameAfterReload(page, labels);
 });
 
-test('a visitor who plays every hint of the last deals finishes a match, in Chinese, and every state survives a reload', async ({
+test('a visitor who plays every hint of the last deal finishes a match, in Chinese, and every state survives a reload', async ({
   page,
   context,
 }) => {
   const labels = tableLabels.zh_cn;
   await setLocale(context, 'zh_cn');
-  await page.goto(linkToRecord('guandan', threeDeals));
-  await pause(page, labels);
+  await comePaused(page, 'guandan');
+  await page.goto(linkToRecord('guandan', fourDeals));
   let hints = 0;
   const states = await walkTo('match over', page, labels, async (buttons) => {
     if (buttons.has(labels.hint)) hints++;
     await ((await answer(page, labels, buttons)) || step(page, labels));
   });
   expect([...states].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
-  expect(hints).toBeGreaterThanOrEqual(20);
+  expect(hints).toBeGreaterThanOrEqual(10);
 });
 
 /** Does what the visitor is asked, with the hint if there is one; false where nothing is asked. */

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Contact, Observation, Place } from '@fourth-seat/shooter';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, prepareContext, test } from './fixtures.ts';
 import { findMeeting } from './meeting.ts';
 import { packLink } from './pack-link.ts';
 import { chooseOption, copyLink } from './visit.ts';
@@ -271,9 +271,10 @@ test('a link brings the match, person, sliders and all, to a browser that was ne
   await page.keyboard.up('d');
   await page.getByRole('button', { name: 'Pause' }).click();
   const verdict = await compareReplay(page);
-  const link = await copyLink(page, 'Link to this match', 'type=stg');
+  const link = await copyLink(page, 'Link to this match');
 
   const stranger = await browser.newContext({ baseURL: site.url });
+  await prepareContext(stranger);
   const other = await stranger.newPage();
   await other.addInitScript(() => localStorage.setItem('fourth-seat.shooter', '{"view":"tactical"}'));
   await other.goto(link);
@@ -288,7 +289,7 @@ test('a link of an older engine, or one that was cut off, says what it cannot sh
   await openShooter(page, { view: 'tactical' });
   const seed = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
   await expect.poll(async () => readTick(page)).toBeGreaterThan(60);
-  const link = await copyLink(page, 'Link to this match', 'type=stg');
+  const link = await copyLink(page, 'Link to this match');
   const [url, packed = ''] = link.split('#shooter=');
   const record = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as object;
   const older = packLink({ ...record, engine: 'shooter 1' });

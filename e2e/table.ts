@@ -88,6 +88,35 @@ export async function countMoves(
 export const tableOf = (page: Page, { table }: Pick<TableLabels, 'table'> = tableLabels.en_us): Locator =>
   page.getByRole('region', { name: table, exact: true });
 
+/** As a visitor who paused at this table before: matches open at rest, and go on by `step`. */
+export async function comePaused(page: Page, game: Setup['game']): Promise<void> {
+  await page.addInitScript((key) => {
+    // A reload keeps what was chosen since.
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"paused":true}');
+  }, `fourth-seat.playground-match.${game}`);
+}
+
+/** The AI player whose turn it is moves at once; after a deal, the next one is dealt. */
+export const step = async (page: Page, labels: TableLabels): Promise<void> =>
+  page.getByRole('button', { name: labels.step, exact: true }).click();
+
+/** Lets a paused match go on by so many moves. */
+export async function stepOn(page: Page, labels: TableLabels, moves: number): Promise<void> {
+  for (let move = 0; move < moves; move++) {
+    const before = await readMoment(page, labels);
+    await step(page, labels);
+    await expect.poll(async () => readMoment(page, labels)).not.toBe(before);
+  }
+}
+
+/** Lets a paused match go on until the visitor is asked for a play. */
+export async function stepToTurn(page: Page, labels: TableLabels): Promise<void> {
+  const table = tableOf(page, labels);
+  const hint = table.getByRole('button', { name: labels.hint, exact: true });
+  await expect(table.locator('.table-wait, .table-bar').first()).toBeAttached();
+  while (!(await hint.isVisible())) await stepOn(page, labels, 1);
+}
+
 /** Stops the match; what was on its way has arrived. */
 export async function pause(page: Page, labels: TableLabels): Promise<void> {
   await page.getByRole('button', { name: labels.pause, exact: true }).click();
