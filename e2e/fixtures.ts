@@ -65,7 +65,7 @@ export const test = quietTest.extend<object, { site: Site }>({
     async ({}, provide) => {
       await withSite({}, provide);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   // Each test is a visitor of its own: limits per address must not add up over the whole run.
@@ -106,7 +106,7 @@ export const testWithLanguageModel = test.extend<object, { languageModel: FakeLa
   ],
   site: [
     async ({ languageModel }, provide) => withSite({ LLM_BASE_URL: languageModel.url, LLM_MODEL: 'test' }, provide),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
@@ -119,7 +119,7 @@ export const galleryTest = quietTest.extend<{ longTimeout: void }, { gallery: Ga
       await provide(gallery);
       await gallery.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ gallery }, provide) => provide(gallery.url),
   // oxlint-disable-next-line no-empty-pattern -- see above
@@ -128,7 +128,7 @@ export const galleryTest = quietTest.extend<{ longTimeout: void }, { gallery: Ga
   longTimeout: [
     // oxlint-disable-next-line no-empty-pattern -- see above
     async ({}, provide, testInfo) => {
-      testInfo.setTimeout(600_000);
+      testInfo.setTimeout(1_800_000);
       await provide();
     },
     { auto: true },

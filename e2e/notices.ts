@@ -12,13 +12,18 @@ export async function keepNotices(context: BrowserContext): Promise<void> {
   });
   await context.addInitScript(() => {
     const notices = '[data-toast], [role=status], [role=alert]';
+    const keepAt = (element: Element | null | undefined): void => {
+      const notice = element?.closest(notices);
+      if (notice?.textContent) window.keepNotice(notice.textContent);
+    };
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof Element)) continue;
-        for (const notice of node.matches(notices) ? [node] : node.querySelectorAll(notices))
-          window.keepNotice(notice.textContent);
+      for (const { target, addedNodes } of changes) {
+        // What changes within one, and those that come with what is added.
+        keepAt(target instanceof Element ? target : target.parentElement);
+        for (const node of addedNodes)
+          if (node instanceof Element) for (const one of [node, ...node.querySelectorAll(notices)]) keepAt(one);
       }
-    }).observe(document, { childList: true, subtree: true });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }
 

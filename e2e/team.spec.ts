@@ -122,9 +122,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   // A call that cannot be: its cause is on the home page, one click from the history.
   const impossible = { ...bid, hand: ['3', '3', '3', '3', ...hand.slice(0, 13)] };
   expect((await callBid(site, secret, impossible)).code).toBe(errorCatalogue.impossible_state.code);
-  await expect(boPage.getByRole('link', { name: String(errorCatalogue.impossible_state.code) })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(boPage.getByRole('link', { name: String(errorCatalogue.impossible_state.code) })).toBeVisible();
   await expect(boPage.getByRole('link', { name: String(errorCatalogue.impossible_state.code) })).toHaveAttribute(
     'href',
     new RegExp(`debugging\\?.*code=${errorCatalogue.impossible_state.code}`),

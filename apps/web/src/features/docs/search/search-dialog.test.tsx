@@ -38,7 +38,7 @@ test('an index that cannot be loaded is said, with a retry, in place of "nothing
 test('an index that is there before the first letter is searched', async () => {
   pages.load.mockReturnValue([entry]);
   const client = show(<SearchDialog onClose={vi.fn()} />);
-  await vi.waitFor(() => expect(client.getQueriesData({ queryKey: [...docsKey, 'search'] })[0]?.[1]).toBeDefined());
+  await expect.poll(() => client.getQueriesData({ queryKey: [...docsKey, 'search'] })[0]?.[1]).toBeDefined();
   await userEvent.type(screen.getByRole('combobox'), 'zygote');
   expect(await screen.findByRole('option', { name: /Limits/ })).toBeTruthy();
 });

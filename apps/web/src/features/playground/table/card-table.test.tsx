@@ -151,11 +151,11 @@ test('before a play the table says why it is refused, and the button does nothin
 test('the hint selects a legal play, and pressed again the next one', async () => {
   const { selected } = sit('follow');
   await userEvent.click(button('Hint'));
-  await vi.waitFor(() => expect(selected().length).toBeGreaterThan(3));
+  await expect.poll(() => selected().length).toBeGreaterThan(3);
   expect(isOff(button('Play'))).toBe(false);
   const first = selected();
   await userEvent.click(button('Hint'));
-  await vi.waitFor(() => expect(selected()).not.toEqual(first));
+  await expect.poll(() => selected()).not.toEqual(first);
   expect(isOff(button('Play'))).toBe(false);
 });
 
