@@ -21,6 +21,7 @@ import { unusedMessages } from './messages.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { oldWords } from './old-words.ts';
+import { racingTests } from './racing-tests.ts';
 import { foreignTables } from './tables.ts';
 
 interface Rule {
@@ -127,6 +128,12 @@ export const rules: readonly Rule[] = [
     name: 'error codes typed as digits',
     count: codesAsDigits,
     remedy: 'take the code from errorCatalogue of the contract',
+  },
+  {
+    name: 'tests that race the machine',
+    count: racingTests,
+    remedy:
+      'wait for a state, read a record, inject a clock or step by hand; CONTRIBUTING.md, Comments, tests, documents',
   },
   { name: 'stale client libraries', count: staleClients(findText), remedy: 'npm run clients' },
 ];

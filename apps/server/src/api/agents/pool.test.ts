@@ -60,7 +60,7 @@ describe('the worker pool', () => {
   });
 
   test('a call that a slow commit held back is answered where a thread is free', async () => {
-    const pool = createPool();
+    const pool = createPool({ budget_ms: 4000 });
     // The time of the first one begins when the threads have loaded.
     await pool.run(job('1'));
     expect(await pool.run({ ...job('2'), arrived_at: performance.now() - 5000 })).toMatchObject({ ok: true });
@@ -120,13 +120,14 @@ describe('the worker pool', () => {
   test('a thread that waits for what never comes is replaced in the end', async () => {
     const pool = createPool({ budget_ms: 5, wall_ms: 100 });
     expect(await pool.run(createGate().gated)).toEqual({ ok: false, reason: 'crashed' });
-    expect(await pool.run(job('hello'))).toMatchObject({ ok: true });
+    // One that gets no processor for 100 ms is replaced too.
+    await expect.poll(async () => pool.run(job('hello'))).toMatchObject({ ok: true });
   });
 
   test('gives an agent what is left of the smallest limit', async () => {
-    const pool = createPool({ budget_ms: 1000 });
-    const result = await pool.run({ ...job('hello'), limit_ms: 50 });
-    expect(seenByThread(result).left_ms).toBeLessThan(50);
+    const pool = createPool({ budget_ms: 60_000 });
+    const result = await pool.run({ ...job('hello'), limit_ms: 50_000 });
+    expect(seenByThread(result).left_ms).toBeLessThan(50_000);
   });
 
   test('tells a thread how many wait for it, while it works', async () => {

@@ -73,7 +73,7 @@ describe('recording', () => {
     await expect(hasty.record(call)).rejects.toThrow(MeterError);
     await blocker.query('COMMIT');
     blocker.release();
-    await expect.poll(() => hasty.isReady(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => hasty.isReady()).toBe(true);
     await hasty.record(callOf({ org_id: 'org_slow' }));
     await hasty.close();
     expect((await readOrgCalls(metering.database.pool, 'org_slow')).counted).toBe(1);

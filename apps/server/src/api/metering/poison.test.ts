@@ -142,7 +142,7 @@ describe('the counts', () => {
     });
     await jobs.start();
     try {
-      await expect.poll(() => jobs.stats(), { timeout: 20_000 }).toMatchObject({ rows_set_aside: 1, failed_turns: 0 });
+      await expect.poll(() => jobs.stats()).toMatchObject({ rows_set_aside: 1, failed_turns: 0 });
     } finally {
       await jobs.stop();
     }

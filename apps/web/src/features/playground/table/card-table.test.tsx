@@ -73,6 +73,15 @@ test('a card that was played is not selected when a look back shows it again', (
   expect(selected()).toEqual([]);
 });
 
+test('the twin of a card that was played is not selected in its place', () => {
+  const hand = ['S3', 'S3', 'C4'];
+  const { card, selected, rerender, view } = sit('lead', { hand });
+  press(card('3 of spades'));
+  press(card('4 of clubs'));
+  rerender({ ...view, hand: ['S3', 'C4'] });
+  expect(selected()).toEqual(['4 of clubs']);
+});
+
 test('P passes and Escape clears the selection; with a modifier both are left to the browser', async () => {
   const { card, selected, onAction } = sit('follow');
   press(card('6 of clubs'));
@@ -142,16 +151,17 @@ test('before a play the table says why it is refused, and the button does nothin
 test('the hint selects a legal play, and pressed again the next one', async () => {
   const { selected } = sit('follow');
   await userEvent.click(button('Hint'));
-  await vi.waitFor(() => expect(selected().length).toBeGreaterThan(3));
+  await expect.poll(() => selected().length).toBeGreaterThan(3);
   expect(isOff(button('Play'))).toBe(false);
   const first = selected();
   await userEvent.click(button('Hint'));
-  await vi.waitFor(() => expect(selected()).not.toEqual(first));
+  await expect.poll(() => selected()).not.toEqual(first);
   expect(isOff(button('Play'))).toBe(false);
 });
 
 test('a hint for a hand that cannot beat the table says so', async () => {
-  const { view, rerender } = sit('follow', { hand: ['S3', 'C4'] });
+  const { card, view, rerender } = sit('follow', { hand: ['S3', 'C4'] });
+  press(card('4 of clubs'));
   await userEvent.click(button('Hint'));
   expect(await screen.findByText('Nothing in your hand beats it')).toBeTruthy();
   // The page draws the table anew when a panel opens.
