@@ -161,12 +161,12 @@ test('orders by hand: a companion is chosen, a place is pressed, and quick order
 });
 
 /**
- * Lets the page wait longer than 150 ms for an answer, and than 1.5 s for its token: what is compared here is what it
- * says, however busy the machine is.
+ * Lets the page wait longer than two seconds for an answer and for its token: what is compared here is what it says,
+ * however busy the machine is.
  */
 function waitForAnswers(): void {
   const wait = window.setTimeout.bind(window);
-  const patient = (run: () => void, ms?: number): number => wait(run, ms === 150 || ms === 1500 ? 20_000 : ms);
+  const patient = (run: () => void, ms?: number): number => wait(run, ms === 2000 ? 20_000 : ms);
   Object.assign(window, { setTimeout: patient });
 }
 

@@ -94,11 +94,24 @@ export const callMessages = defineMessages('calls', {
   belief_two: { en: 'a two', zh: '2' },
   belief_level_card: { en: 'a level card', zh: '级牌' },
   belief_wild: { en: 'a wild card', zh: '逢人配' },
-  fallback: { en: 'Best move so far: time ran out', zh: '超时前的最佳选择' },
-  effort: { en: 'Effort {percent}', zh: '思考程度 {percent}' },
-  effort_reduced: {
-    en: 'Thought less than usual ({percent}): other calls were waiting, or time was short',
-    zh: '思考了平常的 {percent}：同时等待的调用较多，或时限较短',
+  thought_less: { en: 'Thought less: busy', zh: '服务繁忙，想得较少' },
+  cut_short: { en: 'Cut short: no time to think', zh: '没有时间思考' },
+  thought_less_why: {
+    en: 'The AI did {percent} of its usual thinking, because other calls were ahead or the deadline was short. The move is legal, and may be weaker than usual.',
+    zh: 'AI 只做了平常 {percent} 的思考：前面有别的调用，或时限太短。这一手合法，但可能比平常弱。',
+  },
+  cut_short_why: {
+    en: 'The time was over before the AI had done its minimum, so this is the best move found until then. It is legal, and may be weak.',
+    zh: '连最少的思考也没来得及做完，这是到时为止找到的最好一手：合法，但可能较弱。',
+  },
+  thought_less_remedy: {
+    en: 'Give it more time: send again without X-Deadline-Ms and max_think_ms, or with 500 ms and more.',
+    zh: '请多给时间：重新发送时去掉 X-Deadline-Ms 与 max_think_ms，或给 500 毫秒以上。',
+  },
+  thought_less_docs: { en: 'About effort', zh: '了解思考程度' },
+  not_judged: {
+    en: '“–” stands beside moves whose chance there was no time to judge.',
+    zh: '“–” 表示没有时间评估其胜率。',
   },
   station_label: {
     en: 'Plan of the station: survivors found inside {found}, missing {missing}',

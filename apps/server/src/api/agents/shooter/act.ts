@@ -12,7 +12,7 @@ import {
   shooter,
   teamOf,
 } from '@fourth-seat/shooter';
-import { answerByThinking, roundHundredths } from '../answer.ts';
+import { answerByThinking } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionData,
@@ -47,17 +47,16 @@ export const act = defineRememberingDecision(
   { api: 'shooter.act', model: shooter.engineVersion },
   (body, input, context) => {
     const seed = body.seed ?? input.seed;
-    const started = context.now();
     return answerByThinking(
       context,
       () => checkSeats(body, input),
-      (seats) => ({
+      (seats, thinking_ms) => ({
         fallback: false,
         data: {
           seats: seats.map((seat) => decideSeat(seat, body, seed, input)),
           engine_version: shooter.engineVersion,
           seed,
-          think_ms: roundHundredths(context.now() - started),
+          think_ms: thinking_ms(),
           tokens: input.tokens,
         },
       }),

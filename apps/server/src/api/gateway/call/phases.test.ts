@@ -89,7 +89,8 @@ describe('the phases of a call are its whole time', () => {
     const { key_id, secret } = await createKey(site.deps, { rate_per_second: 1 });
     const send = async () => callOnce({ site, secret }, 'doudizhu/legal-moves', bodyOf('doudizhu.legal-moves'));
     const codes = new Set<number>();
-    for (let sent = 0; sent < 20 && !codes.has(errorCatalogue.rate_limited.code); sent++) codes.add((await send()).code);
+    for (let sent = 0; sent < 20 && !codes.has(errorCatalogue.rate_limited.code); sent++)
+      codes.add((await send()).code);
     expect(codes).toContain(errorCatalogue.rate_limited.code);
     const isLimited = ({ code }: Timed): boolean => code === errorCatalogue.rate_limited.code;
     const query = 'SELECT count(*)::int AS n FROM calls WHERE key_id = $1 AND code = $2';
