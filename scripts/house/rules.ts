@@ -1,4 +1,5 @@
 import { findText } from '../repository.ts';
+import { listDocuments, unmeasuredClaims } from './claims.ts';
 import { unknownNames } from './comments.ts';
 import { misspelledConstants } from './constants.ts';
 import {
@@ -127,6 +128,11 @@ export const rules: readonly Rule[] = [
     name: 'error codes typed as digits',
     count: codesAsDigits,
     remedy: 'take the code from errorCatalogue of the contract',
+  },
+  {
+    name: 'claims that nobody has measured',
+    count: unmeasuredClaims(listDocuments),
+    remedy: 'say what was measured, with its load; the claims of the specification stand in settings/brand.ts alone',
   },
   { name: 'stale client libraries', count: staleClients(findText), remedy: 'npm run clients' },
 ];

@@ -12,7 +12,7 @@ const DOTS = 30;
 /** Milliseconds at the lower and the upper edge; the scale between them is logarithmic. */
 const [MIN_MS, MAX_MS] = [0.2, 2000];
 /** Lines of the scale, in milliseconds. They say nothing about a claim: what is measured here is this device. */
-const SCALE_MS = [10, 1000];
+const scaleLines = [10, 1000];
 const HEIGHT = 44;
 
 /** Share of the height, from below. */
@@ -89,7 +89,7 @@ function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
         <Value>{times.length === 0 ? '–' : t('median', { time: format.duration(quantile(times, 0.5)) })}</Value>
       </figcaption>
       <div className="relative mt-1 h-11" aria-hidden>
-        {SCALE_MS.map((ms) => (
+        {scaleLines.map((ms) => (
           <span
             key={ms}
             className="absolute inset-x-0 flex translate-y-1/2 items-center gap-2 text-xs text-text-faint tabular-nums before:flex-1 before:border-t before:border-line"
