@@ -18,7 +18,11 @@ test.each([
 });
 
 test.each([
-  ['the claims of the brand file', 'apps/web/src/settings/brand.ts', "response: { en: 'Under 30 ms', zh: '30 毫秒内' }"],
+  [
+    'the claims of the brand file',
+    'apps/web/src/settings/brand.ts',
+    "response: { en: 'Under 30 ms', zh: '30 毫秒内' }",
+  ],
   ['a document for engineers', 'docs/benchmarks.md', 'all within 30 ms, in 19 of 20 rounds'],
   ['milliseconds without a number', 'README.md', 'a legal and strong action in milliseconds'],
   ['another time', 'README.md', 'within 300 ms; 30 ms apart; a wait of 130 ms'],

@@ -1,4 +1,11 @@
-import { type CallDetails, type CallPhase, callPhases, isDeepJson, pathOfApi, recordedPhases } from '@fourth-seat/contract';
+import {
+  type CallDetails,
+  type CallPhase,
+  callPhases,
+  isDeepJson,
+  pathOfApi,
+  recordedPhases,
+} from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import { storedBytesOf } from '../../api/gateway/reading.ts';
 import { fieldOf } from '../../platform/field-of.ts';

@@ -10,7 +10,7 @@ import { showcaseMessages } from './messages.ts';
 /** Dots of the spark: the last decisions. */
 const DOTS = 30;
 /** Milliseconds at the lower and the upper edge; the scale between them is logarithmic. */
-const [MIN_MS, MAX_MS] = [0.2, 2000];
+const [MIN_MS, MAX_MS] = [0.2, 5000];
 /** Lines of the scale, in milliseconds. They say nothing about a claim: what is measured here is this device. */
 const scaleLines = [10, 1000];
 const HEIGHT = 44;
