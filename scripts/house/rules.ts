@@ -1,4 +1,5 @@
 import { findText } from '../repository.ts';
+import { listDocuments, unmeasuredClaims } from './claims.ts';
 import { unknownNames } from './comments.ts';
 import { misspelledConstants } from './constants.ts';
 import {
@@ -134,6 +135,11 @@ export const rules: readonly Rule[] = [
     count: racingTests,
     remedy:
       'wait for a state, read a record, inject a clock or step by hand; CONTRIBUTING.md, Comments, tests, documents',
+  },
+  {
+    name: 'claims that nobody has measured',
+    count: unmeasuredClaims(listDocuments),
+    remedy: 'say what was measured, with its load; the claims of the specification stand in settings/brand.ts alone',
   },
   { name: 'stale client libraries', count: staleClients(findText), remedy: 'npm run clients' },
 ];

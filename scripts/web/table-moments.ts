@@ -28,7 +28,7 @@ export interface WantedMoment {
   readonly beginner?: boolean;
 }
 
-const clock = { now: () => 0, budget_ms: Infinity };
+const clock = { now: () => 0, limit_ms: Infinity };
 
 const beginner: SeatSetup = { name: '', level: 1, style: 'aggressive' };
 

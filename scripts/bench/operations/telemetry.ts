@@ -42,7 +42,7 @@ const answer = {
   code: 0,
   model: 'm',
   replayed: false,
-  phases_us: [1, 2, 3, 4, 5],
+  phases_us: [1, 2, 3, 4, 5, 6, 7],
   meter_us: 6,
 } as unknown;
 

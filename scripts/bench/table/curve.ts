@@ -36,7 +36,7 @@ const name = toChoice('--game', values.game, ['doudizhu', 'guandan']);
 const wantedDeals = toNumber('--deals', values.deals);
 const level = toNumber('--level', values.level);
 const MAX_ERROR = 0.05;
-const clock = { now: () => 0, budget_ms: Infinity };
+const clock = { now: () => 0, limit_ms: Infinity };
 
 function check<State>(game: TableGame<State>): number {
   const reliability = new Reliability();

@@ -56,7 +56,7 @@ function setupOf(game: CardGame, nth: number): MatchSetup {
   return { ...setup, seats, rules: rules[game][nth % rules[game].length] ?? {} };
 }
 
-const clock = { now: () => performance.now(), budget_ms: 150 };
+const clock = { now: () => performance.now(), limit_ms: 3000 };
 
 function playAll<State>(name: CardGame, game: TableGame<State>): number {
   const until = performance.now() + minutes * 60_000;
