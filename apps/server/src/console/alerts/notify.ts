@@ -4,9 +4,9 @@ import type { MemberWithUser } from '../../identity/memberships/service.ts';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import type { Mail } from '../../platform/delivery/message.ts';
-import { type AlertMessage, openDashboard } from './alert-message.ts';
 import { createRepeated, type Repeated } from '../../platform/process/repeated.ts';
 import { createUnawaited } from '../../platform/process/unawaited.ts';
+import { type AlertMessage, openDashboard } from './alert-message.ts';
 import {
   claimDueDeliveries,
   type DueDelivery,

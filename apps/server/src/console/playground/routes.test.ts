@@ -7,9 +7,9 @@ import {
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doudizhuDecisions } from '../../api/agents/card-games/doudizhu.ts';
-import { useUp } from '../../testing/documented/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
+import { useUp } from '../../testing/documented/accounts.ts';
 import { lead } from '../../testing/gateway.ts';
 import { createFounder } from '../../testing/people.ts';
 import { globalDemoLimit } from './service.ts';

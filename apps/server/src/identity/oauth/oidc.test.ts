@@ -69,7 +69,10 @@ test.each([
 test.each([
   ['another key signed', () => tokenOf({}, foreign?.privateKey)],
   ['nobody signed', () => tokenOf({}, undefined, 'none')],
-  ['was changed after it was signed', () => tokenOf({}).replace(/\.[^.]+\./, `.${tokenOf({ sub: 'x' }).split('.')[1]}.`)],
+  [
+    'was changed after it was signed',
+    () => tokenOf({}).replace(/\.[^.]+\./, `.${tokenOf({ sub: 'x' }).split('.')[1]}.`),
+  ],
   ['was made for another client', () => tokenOf({ azp: 'another' })],
   ['was made for a client without a name', () => tokenOf({ azp: '' })],
   ['was made for many, and another client', () => tokenOf({ aud: [CLIENT_ID, 'another'], azp: 'another' })],

@@ -4,8 +4,8 @@
  */
 import { type Endpoint, getApiKey, getProject, listMembers, previewDeparture } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createId } from '../../platform/ids.ts';
 import { isRead } from '../../platform/http/costs/costs.ts';
+import { createId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { createCalls } from '../calls.ts';
 import { createKeyId } from '../keys.ts';
@@ -67,12 +67,15 @@ const read = async (endpoint: Endpoint, input: unknown, person: TestPerson): Pro
 const reads = entries.filter(({ endpoint }) => isRead(endpoint) && endpoint.access !== 'anonymous');
 
 describe.each(reads.map((one) => [one.endpoint.path, one] as const))('%s', (_path, row) => {
-  test.each(['project_owner', 'regular'] as const)('names nothing of a project that %s may not read', async (standing) => {
-    for (const input of inputsOf(row)) {
-      const answer = await read(row.endpoint, input, fixture.people[standing]);
-      expect(hidden.names.filter((name) => answer.includes(name))).toEqual([]);
-    }
-  });
+  test.each(['project_owner', 'regular'] as const)(
+    'names nothing of a project that %s may not read',
+    async (standing) => {
+      for (const input of inputsOf(row)) {
+        const answer = await read(row.endpoint, input, fixture.people[standing]);
+        expect(hidden.names.filter((name) => answer.includes(name))).toEqual([]);
+      }
+    },
+  );
 
   test('tells a collaborator no secret of a webhook', async () => {
     for (const input of inputsOf(row)) {

@@ -4,7 +4,15 @@ import { principalOf } from '../../../testing/principal.ts';
 import type { Scopes, TokenPrincipal } from './principal.ts';
 import { checkScope, listScopes, scopesOfToken, scopesWithin } from './scopes.ts';
 
-const token = { token_id: 't', key_id: 'key', game: 'doudizhu', match_id: 'm-1', calls: 9, scopes: [], expires_at: 1 } as const;
+const token = {
+  token_id: 't',
+  key_id: 'key',
+  game: 'doudizhu',
+  match_id: 'm-1',
+  calls: 9,
+  scopes: [],
+  expires_at: 1,
+} as const;
 const missing = expect.objectContaining({ error: 'scope_missing' });
 
 describe('a key', () => {
@@ -66,7 +74,9 @@ describe('a client token', () => {
     expect(() => checkScope(made([scope]), { api_id })).not.toThrow();
     for (const principal of [made([]), made(tokenScopes.filter((one) => one !== scope))]) {
       expect(() => checkScope(principal, { api_id })).toThrow(missing);
-      expect(() => checkScope(principal, { api_id: game === 'shooter' ? 'shooter.act' : 'doudizhu.play' })).not.toThrow();
+      expect(() =>
+        checkScope(principal, { api_id: game === 'shooter' ? 'shooter.act' : 'doudizhu.play' }),
+      ).not.toThrow();
     }
     // What visitors may call is said by the decisions themselves.
     expect(() => checkScope(made([], 'visitor'), { api_id })).not.toThrow();
@@ -87,7 +97,9 @@ describe('a client token', () => {
     for (const ids of games.values()) {
       const long = ids.filter((id) => tokenScopes.some((scope) => id.endsWith(`.${scope}`)));
       const others = ids.filter((id) => !long.includes(id));
-      expect(Math.min(...long.map((id) => apiPrices[id]))).toBeGreaterThanOrEqual(Math.max(...others.map((id) => apiPrices[id])));
+      expect(Math.min(...long.map((id) => apiPrices[id]))).toBeGreaterThanOrEqual(
+        Math.max(...others.map((id) => apiPrices[id])),
+      );
     }
   });
 

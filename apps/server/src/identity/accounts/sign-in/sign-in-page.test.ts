@@ -71,7 +71,13 @@ test('a flood of passwords from one network is one row with its number; others s
   const { results, total } = (await read({})).data;
   expect(total).toBe(before + 3);
   const rows = results.slice(0, 3).map((row) => [row.attempts, row.address === address]);
-  expect(rows.sort()).toEqual([[1, false], [12, true], [6, false]].sort());
+  expect(rows.sort()).toEqual(
+    [
+      [1, false],
+      [12, true],
+      [6, false],
+    ].sort(),
+  );
   site.advance(15 * 60_000);
   await guess(address);
   await expect.poll(async () => (await read({})).data.total).toBe(before + 4);

@@ -56,7 +56,10 @@ describe('what lies below /dev', () => {
     ['what a proxy passes on', { 'x-forwarded-for': '203.0.113.9' }],
     ['what a proxy passes on, by the newer header', { forwarded: 'for=203.0.113.9' }],
     ...['via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'cf-connecting-ip', 'true-client-ip'].map(
-      (name): [string, Record<string, string>] => [`what a proxy passes on and says by ${name}`, { [name]: '1.1 front' }],
+      (name): [string, Record<string, string>] => [
+        `what a proxy passes on and says by ${name}`,
+        { [name]: '1.1 front' },
+      ],
     ),
   ])('is not there for %s', async (_what, headers) => {
     for (const path of paths) expect([path, await ask(path, { headers })]).toEqual([path, 404]);
