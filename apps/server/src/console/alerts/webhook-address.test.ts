@@ -128,6 +128,13 @@ describe('a name', () => {
     expect(await look()).toBeInstanceOf(AddressRefusedError);
   });
 
+  test('that leads to this machine gets no message', async () => {
+    address = '127.0.0.1';
+    const message = { url: 'http://hooks.studio.example/', body: '{}', secret: 's', delivery_id: 'd' };
+    const result = await postWebhook(message, { allows: isPublicAddress, now: Date.now, nameServers });
+    expect(result).toEqual({ kind: 'problem', problem: 'not_public' });
+  });
+
   test('that leads to the public internet is connected to there', async () => {
     address = '93.184.216.34';
     expect(await look()).toEqual([{ address, family: 4 }]);

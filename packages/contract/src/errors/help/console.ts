@@ -206,8 +206,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '请删除没人看的告警，或用一个针对整个组织的告警代替多个项目的。',
   },
   playground_limit: {
-    en: `All visitors share one allowance of API calls, and one network address gets ${DEMO_TOKENS_PER_HOUR} tokens an hour. Meanwhile the AI in your browser plays on; with a test key you can call the API yourself.`,
-    zh: `所有访客共用试玩场的调用额度，同一网络地址每小时可领 ${DEMO_TOKENS_PER_HOUR} 个令牌。期间由浏览器里的 AI 继续对局；用测试密钥则可自由调用接口。`,
+    en: `One network address gets ${DEMO_TOKENS_PER_HOUR} tokens an hour. Meanwhile the AI in your browser plays on; with a test key you can call the API yourself.`,
+    zh: `同一网络地址每小时可领 ${DEMO_TOKENS_PER_HOUR} 个令牌。期间由浏览器里的 AI 继续对局；用测试密钥则可自由调用接口。`,
   },
   playground_busy: {
     en: 'Everyone who is not signed in shares the playground. While more matches than usual are started, a network address gets fewer of them, though never none at first. Whoever is signed in is counted apart; the AI in your browser plays on.',
