@@ -17,9 +17,9 @@ import {
   PICTURE_MAX_PIXELS,
   TICKET_LIFETIME_S,
 } from '@fourth-seat/contract';
-import { contactLimits } from '@fourth-seat/server/console/contact/service';
+import { contactLimits, globalContactLimit } from '@fourth-seat/server/console/contact/service';
 import { inviteLimits } from '@fourth-seat/server/console/invites/service';
-import { demoLimits } from '@fourth-seat/server/console/playground/service';
+import { demoLimits, globalDemoLimit } from '@fourth-seat/server/console/playground/service';
 import { guessLimits, otherNetworkLimit, sendLimits } from '@fourth-seat/server/identity/accounts/codes/code-limits';
 import { identifierCheckLimits } from '@fourth-seat/server/identity/accounts/registration';
 import {
@@ -27,7 +27,7 @@ import {
   passwordLimits,
   sessionPasswordLimits,
 } from '@fourth-seat/server/identity/accounts/sign-in/throttle';
-import type { AttemptLimit } from '@fourth-seat/server/identity/attempts/service';
+import type { AttemptLimit, GlobalLimit } from '@fourth-seat/server/identity/attempts/service';
 import { authorizationLimits } from '@fourth-seat/server/identity/oauth/service';
 import { pictureLimit } from '@fourth-seat/server/identity/pictures/service';
 import {
@@ -60,10 +60,10 @@ const counted: Readonly<Record<string, string>> = {
   picture: 'a person',
   'demo-token-person': 'a person',
   'demo-token-address': 'an address',
-  'demo-token-all': 'in all',
+  'demo-token-busy': 'an address',
   'contact-address': 'an address',
   'contact-email': 'a mailbox',
-  'contact-all': 'in all',
+  'contact-busy': 'an address',
   'invite-organization': 'an organization',
   'invite-target': 'an identifier',
 };
@@ -78,6 +78,11 @@ function formatLimits(limits: readonly AttemptLimit[]): string {
       return `${max.toLocaleString('en')} ${windows[window_s] ?? `in ${window_s / 60} min`} ${by}`;
     })
     .join(', ');
+}
+
+/** What newcomers get while there are more attempts than usual. */
+function formatRush({ busy, strict }: GlobalLimit): string {
+  return `${formatLimits(strict)} beyond ${busy.max.toLocaleString('en')} of all ${windows[busy.window_s] ?? ''} (1177)`;
 }
 
 const guess = { account: '', address: '', isKnown: false };
@@ -104,8 +109,8 @@ const ownLimits: readonly (readonly [RegExp, string])[] = [
     /(avatar|logo)\/update$/,
     `pictures: ${formatLimits([pictureLimit('')])}, ${PICTURE_MAX_PIXELS / 1e6} megapixels, one drawn at a time`,
   ],
-  [/playground\/token$/, `${formatLimits(demoLimits('', ''))} (0296)`],
-  [/contact\/create$/, formatLimits(contactLimits('', ''))],
+  [/playground\/token$/, `${formatLimits(demoLimits('', ''))} (0296), ${formatRush(globalDemoLimit(''))}`],
+  [/contact\/create$/, `${formatLimits(contactLimits('', ''))}, ${formatRush(globalContactLimit(''))}`],
   [/oauth2\/(login|bind)\/check$/, formatLimits(authorizationLimits(''))],
   [/(member\/invite|invite\/resend)$/, formatLimits(inviteLimits('', ''))],
   [/debug\/send$/, 'a daily cap of tokens a project'],
