@@ -19,7 +19,6 @@ import { misspelledLocals } from './locals.ts';
 import { unusedMessages } from './messages.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
-import { oldWords } from './old-words.ts';
 import { listSources } from './sources.ts';
 import { foreignTables, ownedTables, permittedReaders, permittedWriters, usesOfForeignTables } from './tables.ts';
 
@@ -49,19 +48,6 @@ describe('a planted breach is counted', () => {
       'packages/game/src/part.ts:1 Old',
       'packages/game/src/part.ts:1 MAX_OLD',
       'packages/game/src/part.ts:2 goneToo',
-    ]);
-  });
-
-  test('an old word in a name, in any spelling', () => {
-    const text = [
-      'export const visitorShare = 1, VISITOR_SHARE = 2, share = { visitor_share: 3 };',
-      'function useWrite(visitorShares: number) {} // useWriter, visitorShare',
-    ].join('\n');
-    expect(oldWords(findText)([{ path: 'packages/game/src/part.ts', text }])).toEqual([
-      'packages/game/src/part.ts:1 visitorShare: visitor share is an old word',
-      'packages/game/src/part.ts:1 VISITOR_SHARE: visitor share is an old word',
-      'packages/game/src/part.ts:1 visitor_share: visitor share is an old word',
-      'packages/game/src/part.ts:2 useWrite: use write is an old word',
     ]);
   });
 

@@ -41,7 +41,7 @@ export const fullFolders: Counter = (files) => {
   return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count} files`);
 };
 
-/** The most that an endpoint with its page may touch (decision 0279). */
+/** The most that an endpoint with its page may touch. */
 export const MAX_ENDPOINT_FILES = 9;
 export const MAX_ENDPOINT_FOLDERS = 5;
 

@@ -20,7 +20,6 @@ import { misspelledLocals } from './locals.ts';
 import { unusedMessages } from './messages.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
-import { oldWords } from './old-words.ts';
 import { foreignTables } from './tables.ts';
 
 interface Rule {
@@ -107,11 +106,6 @@ export const rules: readonly Rule[] = [
     name: 'names in comments that the code does not have',
     count: unknownNames,
     remedy: 'write the name of today; an example stands in quotes',
-  },
-  {
-    name: 'old words in names',
-    count: oldWords(findText),
-    remedy: 'docs/glossary.md, Old words, says the word of today; brackets there if it has another meaning',
   },
   {
     name: 'messages that no code names',
