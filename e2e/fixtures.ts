@@ -1,5 +1,4 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type GallerySite, startGallery } from './gallery-site.ts';
 import { type FakeLanguageModel, startLanguageModel } from './language-model.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { keepNotices } from './notices.ts';
@@ -107,31 +106,6 @@ export const testWithLanguageModel = test.extend<object, { languageModel: FakeLa
   site: [
     async ({ languageModel }, provide) => withSite({ LLM_BASE_URL: languageModel.url, LLM_MODEL: 'test' }, provide),
     { scope: 'worker', timeout: 600_000 },
-  ],
-});
-
-/** On a build of the gallery. Nothing moves: axe would measure the contrast of what is still fading in. */
-export const galleryTest = quietTest.extend<{ longTimeout: void }, { gallery: GallerySite }>({
-  gallery: [
-    // oxlint-disable-next-line no-empty-pattern -- see above
-    async ({}, provide) => {
-      const gallery = await startGallery();
-      await provide(gallery);
-      await gallery.close();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: async ({ gallery }, provide) => provide(gallery.url),
-  // oxlint-disable-next-line no-empty-pattern -- see above
-  contextOptions: async ({}, provide) => provide({ reducedMotion: 'reduce' }),
-  // A gallery is one long page, and axe walks all of it.
-  longTimeout: [
-    // oxlint-disable-next-line no-empty-pattern -- see above
-    async ({}, provide, testInfo) => {
-      testInfo.setTimeout(1_800_000);
-      await provide();
-    },
-    { auto: true },
   ],
 });
 

@@ -1,10 +1,10 @@
 /** How journeys ask the public API from the playground, whose answers may come late. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A page gives up on an answer after 150 ms, and on its token after 1.5 s. */
+/** A page gives up on an answer, and on its token, after two seconds. */
 const patience = `{
   const wait = globalThis.setTimeout.bind(globalThis);
-  globalThis.setTimeout = (run, ms, ...more) => wait(run, ms === 150 || ms === 1500 ? 120_000 : ms, ...more);
+  globalThis.setTimeout = (run, ms, ...more) => wait(run, ms === 2000 ? 120_000 : ms, ...more);
 }
 `;
 

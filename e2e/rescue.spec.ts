@@ -1,4 +1,4 @@
-import { errorCatalogue, locales } from '@fourth-seat/contract';
+import { locales } from '@fourth-seat/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,14 +21,6 @@ const rescueLabels = {
     ended: 'How it ended',
     why: 'Why?',
     options: 'Options considered',
-    live: 'Live API',
-    report: 'Everyone, report',
-    equal: /answers? of the API, (all )?the same as here/,
-    answered: /^At \d:\d\d the API answered you: /,
-    differs: /^From \d:\d\d the API decides otherwise \(score\)/,
-    calls: /calls?$/,
-    curl: 'Copy as curl',
-    debugging: 'Open in debugging',
   },
   zh_cn: {
     stage: '站区平面图',
@@ -42,14 +34,6 @@ const rescueLabels = {
     ended: '结局',
     why: '为什么？',
     options: '当时的权衡',
-    live: '实时 API',
-    report: '都报告一下情况',
-    equal: /^API 已回答 \d+ 次/,
-    answered: /API 答复您：/,
-    differs: /API 的结果与此处不同/,
-    calls: /次调用$/,
-    curl: /curl/,
-    debugging: '在“在线调试”中打开',
   },
 } as const;
 type RescueLabels = (typeof rescueLabels)[keyof typeof rescueLabels];
@@ -160,76 +144,6 @@ test('orders by hand: a companion is chosen, a place is pressed, and quick order
   await stage.locator('canvas').click({ position: { x: 300, y: 240 } });
   await page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click();
   await expect(cardsOf(page, labels).filter({ hasText: 'Xiao Yuan' })).toContainText('your order');
-});
-
-for (const [locale, width] of [
-  ['en_us', 1280],
-  ['zh_cn', 360],
-] as const) {
-  test(`the public API plays the same rescue, and answers the captain, ${locale}, ${width} px wide`, async ({
-    page,
-    context,
-  }) => {
-    await setLocale(context, locale);
-    await waitForAnswers(page);
-    await page.setViewportSize({ width, height: 800 });
-    const labels = rescueLabels[locale];
-    await page.goto(linkTo('live'));
-    await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
-    await sayOrder(page, labels.order);
-    const live = page.getByRole('switch', { name: labels.live });
-    await keepOn(live, page.getByText(labels.equal));
-    await keepOn(live, page.getByText(labels.answered), async () => sayOrder(page, labels.report));
-    await expect(page.getByText(labels.differs)).toHaveCount(0);
-    await expectNoViolations(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: labels.calls }).press('Enter');
-    const call = page.getByRole('listitem').filter({ hasText: '/v1/rescue/act' }).filter({ hasText: '200 ·' });
-    await call.first().locator('summary').click();
-    await expect(call.getByRole('button', { name: labels.curl }).first()).toBeVisible();
-    await expect(call.getByRole('button', { name: labels.debugging }).first()).toBeVisible();
-  });
-}
-
-test('an API that refuses is switched off with a notice, and the rescue goes on', async ({ page, context }) => {
-  const labels = rescueLabels.en_us;
-  await waitForAnswers(page);
-  await page.route('**/v1/rescue/act', async (route) =>
-    route.fulfill({ status: 503, json: { code: errorCatalogue.overloaded.code } }),
-  );
-  await page.goto(linkTo('live'));
-  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
-  const live = page.getByRole('switch', { name: labels.live });
-  await live.press('Space');
-  await expectNotice(page, 'The API refused 3 times in a row, so your browser decides now.');
-  await expect(live).not.toBeChecked();
-  const tick = await tickOf(page, labels);
-  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(tick);
-  await page.getByRole('button', { name: labels.calls }).press('Enter');
-  const rows = page.getByRole('listitem').filter({ hasText: '/v1/rescue/act' });
-  await expect(rows.nth(2)).toBeVisible();
-  await expect(rows.filter({ hasNotText: 'fallback' })).toHaveCount(0);
-});
-
-test('an API that plays another rescue is told from this one and switched off', async ({ page, context }) => {
-  const labels = rescueLabels.en_us;
-  await waitForAnswers(page);
-  await page.goto(linkTo('live'));
-  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
-  // As an engine of another version would answer, at once.
-  let real: { data: { saved: number; tick: number } } | undefined;
-  await page.route('**/v1/rescue/act', async (route) => {
-    const { tick } = route.request().postDataJSON();
-    if (real) return route.fulfill({ json: { ...real, data: { ...real.data, tick, saved: 8 } } });
-    const response = await route.fetch();
-    const answer = await response.json();
-    if (answer.code === 0) real = answer;
-    return route.fulfill({ response });
-  });
-  const live = page.getByRole('switch', { name: labels.live });
-  await keepOn(live, page.getByText(labels.differs));
-  await expect(live).not.toBeChecked();
 });
 
 for (const [locale, width] of [

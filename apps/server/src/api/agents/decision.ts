@@ -109,7 +109,7 @@ export interface DecisionFrom<Input extends DecisionInput, Api extends ApiId = A
   readonly cheap?: { readonly isQuick: (body: unknown) => boolean };
   /** Fields of later decisions of the game, which nobody can know when this one is made. */
   readonly unknownYet?: readonly string[];
-  /** What a demo token may ask of a decision that plays matches; absent: nothing (decision record 0830). */
+  /** What a demo token may ask of a decision that plays matches; absent: nothing. */
   readonly visitors?: VisitorRule<unknown>;
   /** Asks a language model first, where the service has one; the decision checks what it proposes. */
   prompt?(body: unknown): Prompt;

@@ -37,7 +37,7 @@ async function applyMeasurement(
   alert: AlertRow,
   value: number | null,
 ): Promise<void> {
-  // Nothing can be judged, so the state stays (decision record 1091). A quota whose limits were removed ends its alert.
+  // Nothing can be judged, so the state stays. A quota whose limits were removed ends its alert.
   if (value === null && alert.metric !== 'quota') return;
   const state = isTriggered(alert, value) ? 'firing' : 'ok';
   if (state === alert.state) return;

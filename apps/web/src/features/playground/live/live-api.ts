@@ -67,10 +67,6 @@ const MAX_CALLS = 60;
 export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
   [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, MAX_CALLS);
 
-/** Several lists as one, the newest call first. */
-export const mergeCalls = (...lists: readonly (readonly NetworkCall[])[]): readonly NetworkCall[] =>
-  lists.flat().sort((a, b) => b.id - a.id);
-
 /** The number of the last call of this visit: a page may hold several clients and lists their calls together. */
 let lastCall = 0;
 

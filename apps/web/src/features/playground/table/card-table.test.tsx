@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Action } from '../../../cards/action.ts';
 import { CardTable } from './card-table.tsx';
-import { engineHelp } from './gallery/engine-help.ts';
-import { type SampleName, sampleView } from './gallery/samples.ts';
+import { engineHelp } from './testing/engine-help.ts';
+import { type SampleName, sampleView } from './testing/samples.ts';
 import type { TableView } from './view.ts';
 
 afterEach(cleanup);
