@@ -1,4 +1,11 @@
-import { type createPlaygroundToken, createToken, demoToken, type GameName, type Output, type TokenScope } from '@fourth-seat/contract';
+import {
+  type createPlaygroundToken,
+  createToken,
+  demoToken,
+  type GameName,
+  type Output,
+  type TokenScope,
+} from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';
@@ -45,7 +52,14 @@ export async function createDemoToken(
 ): Promise<Output<typeof createPlaygroundToken>> {
   if (holdsSecret(match)) throw fieldError({ match: 'match_invalid' });
   const { calls, minutes } = demoToken;
-  const created = await makeToken(deps, { ...playgroundHome, game, match_id: match, calls, scopes: [], expires_in: minutes * 60 });
+  const created = await makeToken(deps, {
+    ...playgroundHome,
+    game,
+    match_id: match,
+    calls,
+    scopes: [],
+    expires_in: minutes * 60,
+  });
   return { token: created.token, game, match, expires_at: created.expires_at, calls_left: calls, language_model };
 }
 

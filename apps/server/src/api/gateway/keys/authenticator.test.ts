@@ -10,6 +10,7 @@ test('of client tokens the last 20,000 are remembered, and no more', async () =>
   let asked = 0;
   const row = {
     token_id: 't',
+    scopes: [],
     key_id: 'key_1',
     game: 'doudizhu',
     match_id: 'm',
@@ -138,6 +139,7 @@ describe('a client token', () => {
   const tokenRow = ({ key_id }: KeyEntry, expires_at: number) =>
     ({
       token_id: 'tok_1',
+      scopes: [],
       key_id,
       game: 'doudizhu',
       match_id: 'm',
