@@ -29,6 +29,20 @@ const namedNetworks: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+/** More proxies than this stand before no service. */
+const MAX_HOPS = 20;
+
+function listProxies(trust_proxy: string | undefined): string[] {
+  const entries = (trust_proxy ?? '').split(',').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '').flatMap((entry) => namedNetworks[entry] ?? [entry]);
+}
+
+/** Tests whether an address is that of a proxy named in `trust_proxy`. */
+export function createProxyTest(trust_proxy: string | undefined): (address: string) => boolean {
+  const list = listProxies(trust_proxy);
+  return list.length === 0 ? () => false : createAddressTest(list);
+}
+
 /**
  * The caller's IP address: the socket's, or, where the socket is a proxy named in `trust_proxy` (addresses, networks,
  * `loopback` …), the last one in `X-Forwarded-For` that is not a trusted proxy itself.
@@ -36,17 +50,18 @@ const namedNetworks: Record<string, readonly string[]> = {
 export function createCallerAddressReader(
   trust_proxy: string | undefined,
 ): (request: Pick<Exchange, 'headers' | 'remote_address'>) => string {
-  const entries = (trust_proxy ?? '').split(',').map((entry) => entry.trim());
-  const list = entries.filter((entry) => entry !== '').flatMap((entry) => namedNetworks[entry] ?? [entry]);
-  if (list.length === 0) return ({ remote_address }) => remote_address;
-  const isTrusted = createAddressTest(list);
+  if (listProxies(trust_proxy).length === 0) return ({ remote_address }) => remote_address;
+  const isTrusted = createProxyTest(trust_proxy);
   return ({ remote_address, headers }) => {
     const forwarded = headers['x-forwarded-for'];
     if (forwarded === undefined || !isTrusted(remote_address)) return remote_address;
-    const hops = String(forwarded)
-      .split(',')
-      .map((hop) => parseAddress(hop.trim()));
-    const client = hops.findLastIndex((hop) => hop === undefined || !isTrusted(hop));
-    return hops[Math.max(0, client)] ?? remote_address;
+    // The caller chose all that its first trusted proxy did not add, so the list may be long.
+    const hops = String(forwarded).split(',').slice(-MAX_HOPS);
+    let client: string | undefined;
+    for (const hop of hops.toReversed()) {
+      client = parseAddress(hop.trim());
+      if (client === undefined || !isTrusted(client)) break;
+    }
+    return client ?? remote_address;
   };
 }
