@@ -71,8 +71,10 @@ export function createRequestHandler(deps: HttpDeps): GatewayHandler {
       }
     } catch (error) {
       if (error instanceof ClientGoneError) return;
-      const failure = error instanceof ApiError ? strangerFailure(deps, exchange, error) : new ApiError('gateway_internal');
-      if (!(error instanceof ApiError)) deps.log.error({ err: error, request_id }, 'a request to the public API failed');
+      const failure =
+        error instanceof ApiError ? strangerFailure(deps, exchange, error) : new ApiError('gateway_internal');
+      if (!(error instanceof ApiError))
+        deps.log.error({ err: error, request_id }, 'a request to the public API failed');
       sendFailure(exchange, failure, { request_id, public_url: deps.public_url });
     }
   };

@@ -139,7 +139,8 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
         options.startsPlayers === 'when_asked' ? undefined : warmUpInTime(deps, { pools, decisionRunner, decisions });
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
-    close: async () => closeParts({ jobs, strangerRates, leases, closeBounds, meter, directory, rates, pools, loopDelay }),
+    close: async () =>
+      closeParts({ jobs, strangerRates, leases, closeBounds, meter, directory, rates, pools, loopDelay }),
   };
 }
 

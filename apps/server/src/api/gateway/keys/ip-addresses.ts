@@ -55,12 +55,14 @@ export function createCallerAddressReader(
   return ({ remote_address, headers }) => {
     const forwarded = headers['x-forwarded-for'];
     if (forwarded === undefined || !isTrusted(remote_address)) return remote_address;
-    // The caller chose all that its first trusted proxy did not add, so the list may be long.
-    const hops = String(forwarded).split(',').slice(-MAX_HOPS);
+    // The caller chose all that its first trusted proxy did not add, so the list may be long: it is read from its end.
+    const list = String(forwarded);
     let client: string | undefined;
-    for (const hop of hops.toReversed()) {
-      client = parseAddress(hop.trim());
+    for (let hop = 0, end = list.length; hop < MAX_HOPS && end >= 0; hop++) {
+      const comma = end === 0 ? -1 : list.lastIndexOf(',', end - 1);
+      client = parseAddress(list.slice(comma + 1, end).trim());
       if (client === undefined || !isTrusted(client)) break;
+      end = comma;
     }
     return client ?? remote_address;
   };

@@ -39,7 +39,10 @@ export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, G
   const catalog = { json: JSON.stringify(createCatalog(deps.decisions)) };
   const documents = new Map<Locale, StaticDocument>();
   return new Map<string, GetEndpoint>([
-    [getKey.path, { needsKey: true, respond: async (principal) => ({ json: JSON.stringify(await describeKey(deps, principal)) }) }],
+    [
+      getKey.path,
+      { needsKey: true, respond: async (principal) => ({ json: JSON.stringify(await describeKey(deps, principal)) }) },
+    ],
     [getCatalog.path, { needsKey: false, respond: async () => catalog }],
     [
       '/v1/openapi.json',

@@ -40,10 +40,7 @@ export function connectionBoundsOf(
 }
 
 /** Tells the operator that callers find no room, at most once in `SILENCE_MS`. */
-export function logFullness(
-  log: Pick<Logger, 'warn'>,
-  monotonic: () => number,
-): (fullness: Fullness) => void {
+export function logFullness(log: Pick<Logger, 'warn'>, monotonic: () => number): (fullness: Fullness) => void {
   let silentUntil = -Infinity;
   return ({ bound, isRefused, open }) => {
     const now = monotonic();

@@ -73,10 +73,11 @@ test('a client that does not read an answer gets no further one, and loses its c
 });
 
 test('a client that waits for its answer longer than others may leave one unread keeps its connection', async () => {
-  const { exchanges, open } = await start({ limits: { unread_ms: 20 } });
+  const { exchanges, open } = await start();
   const { accepted, received } = await open(get('/v1/a'));
   await expect.poll(() => exchanges.length).toBe(1);
-  await once(accepted, 'timeout');
+  // As Node does when nothing has come or gone for so long.
+  accepted.emit('timeout');
   send(exchanges[0]);
   await expect.poll(received).toMatch(/done$/);
 });
@@ -146,7 +147,9 @@ test.each([
 });
 
 test('a trusted proxy has no bound of its own', async () => {
-  const { exchanges, open } = await start({ bounds: { per_address: 1, isTrustedProxy: (at: string) => at === '127.0.0.1' } });
+  const { exchanges, open } = await start({
+    bounds: { per_address: 1, isTrustedProxy: (at: string) => at === '127.0.0.1' },
+  });
   await open(get('/v1/a'));
   await open(get('/v1/b'));
   await expect.poll(() => exchanges.length).toBe(2);

@@ -27,8 +27,7 @@ async function send(head: string): Promise<{ socket: Socket; exchange: Exchange;
   return { socket, exchange, received: () => received };
 }
 
-const headOf = (length: number): string =>
-  `POST /v1/play HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+const headOf = (length: number): string => `POST /v1/play HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('a body that comes in packets', () => {
   test.each([

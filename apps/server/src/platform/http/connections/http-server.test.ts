@@ -12,10 +12,7 @@ let secret: string;
 
 beforeAll(async () => {
   // The product's own times would keep a test for half a minute.
-  site = await createTestApp(
-    {},
-    { connectionLimits: { headers_ms: 100, request_ms: 200, check_ms: 20 } },
-  );
+  site = await createTestApp({}, { connectionLimits: { headers_ms: 100, request_ms: 200, check_ms: 20 } });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   port = (site.app.server.address() as AddressInfo).port;
   ({ secret } = await createKey(site.deps));
