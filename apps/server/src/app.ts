@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ApiDeps } from './api/deps.ts';
+import { createProxyTest } from './api/gateway/keys/ip-addresses.ts';
 import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
@@ -35,6 +36,7 @@ import { databaseUrl } from './platform/db/client.ts';
 import { cleanUpOf } from './platform/db/expiry.ts';
 import { createHeartbeat, type Heartbeat } from './platform/db/heartbeat.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
+import { connectionBoundsOf, logFullness, readFileLimit } from './platform/http/connections/bounds.ts';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -67,11 +69,22 @@ export interface AppOptions {
   readonly alerts_every_ms?: number;
   /** Other time limits for slow clients. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
+  /** Other bounds of connections than the product's. */
+  readonly connectionBounds?: { readonly in_all?: number; readonly per_address?: number };
 }
 
 /** Assembles the server: plugins, then the routes of each layer. Does not listen yet. */
 export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise<FastifyInstance> {
-  const http = createHttpServer({ ...connectionLimits, ...options.connectionLimits });
+  const { config, log } = deps;
+  const http = createHttpServer(
+    { ...connectionLimits, ...options.connectionLimits },
+    {
+      ...connectionBoundsOf(readFileLimit(), config.connections),
+      ...options.connectionBounds,
+      isTrustedProxy: createProxyTest(config.trust_proxy),
+    },
+    logFullness(log, deps.monotonic),
+  );
   const app = createFramework(deps, http);
   if (deps.telemetry !== undefined) traceEndpoints(app, deps.telemetry);
   addSecurityHeaders(app, { https: deps.config.public_url.startsWith('https:') });

@@ -53,6 +53,8 @@ const variables = z.object({
   CONTACT_TO: z.string().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
   AGENT_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER: z.enum(samplerNames).default('parentbased_always_on'),
@@ -92,6 +94,8 @@ export interface Config {
   /** Opens `/metrics` to any address; without it only local addresses may read it. */
   readonly metrics_token: string | undefined;
   readonly agent_threads: number | undefined;
+  /** Most open connections; undefined: as many as the system's limit of files leaves room for. */
+  readonly connections: { readonly in_all: number | undefined; readonly per_address: number | undefined };
   /** How long a process that was asked to stop continues to answer while `/readyz` says 503. */
   readonly drain_ms: number;
   /** Undefined: no spans and metrics are sent. */
@@ -140,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     contact_to: values.CONTACT_TO,
     metrics_token: values.METRICS_TOKEN,
     agent_threads: values.AGENT_THREADS,
+    connections: { in_all: values.MAX_CONNECTIONS, per_address: values.MAX_CONNECTIONS_PER_ADDRESS },
     drain_ms: values.DRAIN_SECONDS * 1000,
     telemetry: readTelemetry(values),
     log_level: values.LOG_LEVEL,

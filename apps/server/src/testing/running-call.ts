@@ -28,6 +28,7 @@ export function networkRequest(changes: Partial<NetworkRequest> = {}): NetworkRe
     auth_us: 0,
     api_id: 'doudizhu.play',
     body: Buffer.from('{"hand":["3"]}'),
+    receive: undefined,
     headers: {},
     locale: 'en_us',
     address: '203.0.113.7',

@@ -9,12 +9,13 @@ import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { microsecondsSince } from './call/call-facts.ts';
 import { parseCallHeaders } from './call/call-headers.ts';
-import type { CallAnswer, NetworkHeaders, Refused } from './call/call-shapes.ts';
+import type { CallAnswer, NetworkHeaders, NetworkRequest, Refused } from './call/call-shapes.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { bodyTooLargeFailure, failureText, successText } from './failure.ts';
 import type { Authentication, Authenticator } from './keys/authenticator.ts';
 import { demoTokenFailure } from './keys/demo-token.ts';
 import type { Principal, SecretHolder } from './keys/principal.ts';
+import type { StrangerRates } from './rates/stranger-rates.ts';
 import { createRequestId } from './request-id.ts';
 
 /** A GET endpoint. It is not a call: it needs at most a valid key, and is neither limited nor metered. */
@@ -22,12 +23,12 @@ export type GetEndpoint =
   | { readonly needsKey: true; respond(principal: SecretHolder, locale: Locale): Promise<GetAnswer> }
   | { readonly needsKey: false; respond(locale: Locale): Promise<GetAnswer> };
 
-/** `data` of the envelope, or the whole document where it is not an envelope. */
-type GetAnswer = { readonly data: unknown } | StaticDocument;
+/** `data` of the envelope, written as JSON, or the whole document where it is not an envelope. */
+type GetAnswer = { readonly json: string } | StaticDocument;
 
-/** A long text that is the same for every caller, plain and compressed. */
+/** A text that is the same for every caller, as the bytes that are sent, plain and compressed. */
 export interface StaticDocument {
-  readonly document: string;
+  readonly document: Buffer;
   readonly gzipped: Buffer;
 }
 
@@ -37,6 +38,7 @@ export interface HttpDeps {
   /** The IP address of the caller. */
   readonly readCallerAddress: (exchange: Exchange) => string;
   readonly getEndpoints: ReadonlyMap<string, GetEndpoint>;
+  readonly strangerRates: StrangerRates;
   readonly now: () => number;
   readonly log: Logger;
   /** Of the site with the documentation. */
@@ -46,7 +48,7 @@ export interface HttpDeps {
 export type GatewayHandler = (exchange: Exchange) => Promise<void>;
 
 /**
- * The public API on bare sockets and `node:http`. Fastify's router, hooks and serializer cost more than everything the
+ * The public API on bare `node:http`. Fastify's router, hooks and serializer cost more than everything the
  * gateway does for a cheap call, and none of them is needed here; see decision record 0050.
  */
 export function createRequestHandler(deps: HttpDeps): GatewayHandler {
@@ -62,17 +64,26 @@ export function createRequestHandler(deps: HttpDeps): GatewayHandler {
       } else if (method === 'POST') {
         await answerCall(deps, exchange, { path, at, head_at, request_id });
       } else if (method === 'OPTIONS') {
+        deps.strangerRates.admit(deps.readCallerAddress(exchange));
         answerPreflight(exchange);
       } else {
         throw new ApiError('unknown_decision');
       }
     } catch (error) {
       if (error instanceof ClientGoneError) return;
-      const failure = error instanceof ApiError ? error : new ApiError('gateway_internal');
-      if (failure !== error) deps.log.error({ err: error, request_id }, 'a request to the public API failed');
+      const failure =
+        error instanceof ApiError ? strangerFailure(deps, exchange, error) : new ApiError('gateway_internal');
+      if (!(error instanceof ApiError))
+        deps.log.error({ err: error, request_id }, 'a request to the public API failed');
       sendFailure(exchange, failure, { request_id, public_url: deps.public_url });
     }
   };
+}
+
+/** Whoever has no valid key is told why at the rate of its address; beyond it, only when to come back. */
+function strangerFailure(deps: HttpDeps, exchange: Exchange, failure: ApiError): ApiError {
+  if (failure.error === 'rate_limited') return failure;
+  return deps.strangerRates.findRefusal(deps.readCallerAddress(exchange)) ?? failure;
 }
 
 function pathOf(url: string): string {
@@ -88,13 +99,14 @@ async function answerGet(
   const endpoint = deps.getEndpoints.get(path);
   if (!endpoint) throw new ApiError('unknown_decision');
   const locale = parseLocale(exchange.headers['accept-language']);
+  if (!endpoint.needsKey) deps.strangerRates.admit(deps.readCallerAddress(exchange));
   const answer = endpoint.needsKey
     ? await endpoint.respond(await authenticateGet(deps, exchange, path), locale)
     : await endpoint.respond(locale);
   const { body, headers } =
     'document' in answer
       ? encodeDocument(answer, exchange)
-      : { body: successText(JSON.stringify(answer.data), request_id), headers: [] };
+      : { body: successText(answer.json, request_id), headers: [] };
   exchange.send(200, [...commonHeaders(request_id, body), ...headers, ...crossOriginHeaders(exchange)], body);
 }
 
@@ -131,21 +143,33 @@ async function answerCall(
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
   const auth_us = microsecondsSince(authStarted);
   const limit = bodyLimits[bodyKind(api_id)];
-  const reading = exchange.readBody(limit);
-  const body = reading instanceof Promise ? await reading : reading;
-  const answer = await deps.runCall(found.principal, {
+  const isTooLong = Number(headers['content-length'] ?? 0) > limit;
+  const request: NetworkRequest = {
     origin: 'network',
     ...head,
     arrived_at: readArrivalTime(),
     auth_us,
     api_id,
-    body: body ?? Buffer.alloc(0),
+    body: NOTHING,
+    receive: async () => receiveBody(exchange, request, limit),
     headers,
     locale: parseLocale(headers['accept-language']),
     address,
-    ...admitOrRefuse(headers, found, body ? undefined : bodyTooLargeFailure(limit)),
-  });
+    ...admitOrRefuse(headers, found, isTooLong ? bodyTooLargeFailure(limit) : undefined),
+  };
+  const answer = await deps.runCall(found.principal, request);
+  // Of a call that was refused for its headers the body was not read.
+  exchange.dropBody(limit);
   sendAnswer(exchange, answer, found.principal);
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** The call with its body. Throws where that is longer than its headers said, and `ClientGoneError`. */
+async function receiveBody(exchange: Exchange, request: NetworkRequest, limit: number): Promise<NetworkRequest> {
+  const body = await exchange.readBody(limit);
+  if (!body) throw bodyTooLargeFailure(limit);
+  return { ...request, receive: undefined, body, arrived_at: readArrivalTime() };
 }
 
 /**

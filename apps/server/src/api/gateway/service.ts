@@ -36,7 +36,7 @@ import { createAnswerStore } from './call/stored-answers.ts';
 import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
-import { createRequestHandler, type GatewayHandler, type GetEndpoint } from './http.ts';
+import { createRequestHandler, type GatewayHandler, type GetEndpoint, type HttpDeps } from './http.ts';
 import { createAuthenticator, MAX_TOKEN_SEARCHES } from './keys/authenticator.ts';
 import { createCallerAddressReader } from './keys/ip-addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
@@ -45,6 +45,7 @@ import { findToken, tokenExpiry } from './keys/token-repository.ts';
 import { createRateLimiter, type RateLimiter } from './rates/rate-limiter.ts';
 import { connectRedisCounts, type RedisCounts } from './rates/redis-counts.ts';
 import { createSharedRateLimiter } from './rates/shared-rate-limiter.ts';
+import { createStrangerRates, type StrangerRates } from './rates/stranger-rates.ts';
 import { createGetEndpoints } from './reference/get-endpoints.ts';
 import { createRefusals } from './refusals/refusals.ts';
 import { createRefusedBodyRates } from './refusals/refused-body-rates.ts';
@@ -121,7 +122,8 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
       stats,
     }),
   );
-  const { handle, getEndpoints } = createHttpParts(deps, { runCall, directory, decisions });
+  const strangerRates = createStrangerRates(monotonic);
+  const { handle, getEndpoints } = createHttpParts(deps, { runCall, directory, decisions, strangerRates });
   return {
     handle,
     routes: routesOf(getEndpoints),
@@ -137,7 +139,8 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
         options.startsPlayers === 'when_asked' ? undefined : warmUpInTime(deps, { pools, decisionRunner, decisions });
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
-    close: async () => closeParts({ jobs, leases, closeBounds, meter, directory, rates, pools, loopDelay }),
+    close: async () =>
+      closeParts({ jobs, strangerRates, leases, closeBounds, meter, directory, rates, pools, loopDelay }),
   };
 }
 
@@ -148,20 +151,21 @@ interface ClosingParts {
   readonly meter: Pick<Meter, 'close'>;
   readonly directory: Pick<KeyDirectory, 'close'>;
   readonly rates: Pick<RateLimiter, 'close'>;
+  readonly strangerRates: StrangerRates;
   readonly pools: AgentPools;
   readonly loopDelay: { stop(): void };
 }
 
 /** Refusals that are still counted are written through the meter, so it closes after them. */
 async function closeParts(parts: ClosingParts): Promise<void> {
-  const { jobs, leases, closeBounds, meter, directory, rates, pools, loopDelay } = parts;
+  const { jobs, leases, closeBounds, meter, directory, rates, strangerRates, pools, loopDelay } = parts;
   const closePools = Object.values(pools).map((one: AgentPool) => async () => one.close());
   await closeInStages([
     [async () => jobs.stop()],
     [async () => leases.close()],
     [closeBounds],
     [async () => meter.close(), async () => directory.close(), async () => rates.close(), ...closePools],
-    [async () => loopDelay.stop()],
+    [async () => loopDelay.stop(), async () => strangerRates.close()],
   ]);
 }
 
@@ -225,9 +229,12 @@ function createAccounting(deps: Deps): { meter: Meter; leases: Leases } {
 /** What every request needs first: the caller's IP address, authentication, and the GET endpoints, which are no calls. */
 function createHttpParts(
   { pool, log, now, monotonic, config }: Deps,
-  parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
+  parts: Pick<HttpDeps, 'runCall' | 'strangerRates'> & {
+    directory: KeyDirectory;
+    decisions: Readonly<Record<ApiId, DecisionApi>>;
+  },
 ): { handle: GatewayHandler; getEndpoints: ReadonlyMap<string, GetEndpoint> } {
-  const { runCall, directory, decisions } = parts;
+  const { runCall, strangerRates, directory, decisions } = parts;
   const getEndpoints = createGetEndpoints({
     directory,
     readUsed: async (need) => readUsed(pool, need),
@@ -248,6 +255,7 @@ function createHttpParts(
       authenticator,
       readCallerAddress,
       getEndpoints,
+      strangerRates,
       now,
       log,
       public_url: config.public_url,

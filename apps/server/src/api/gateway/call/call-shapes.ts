@@ -54,7 +54,10 @@ interface CallFields extends CallInstants {
 
 interface NetworkFields extends CallFields {
   readonly origin: 'network';
+  /** Empty until it was received. */
   readonly body: Buffer;
+  /** Reads the body: after the limits of the caller, so that a call that they refuse costs no memory. Undefined once it is read. */
+  readonly receive: (() => Promise<NetworkRequest>) | undefined;
 }
 
 export interface NetworkHeaders extends CallHeaders {
@@ -123,7 +126,7 @@ export interface CallAnswer {
  */
 export interface RunningCall {
   readonly principal: Principal;
-  readonly request: CallRequest;
+  request: CallRequest;
   /** False for a batch request: its calls have records of their own. */
   readonly isRecorded: boolean;
   /** Microseconds of each phase so far; what no phase has yet belongs to the step that runs (`noteRest`). */

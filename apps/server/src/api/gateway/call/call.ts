@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { ClientGoneError } from '../../../platform/http/connections/exchange.ts';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type CommonApiId, isCommonApi, type PhaseName } from '../../metering/record.ts';
@@ -32,10 +33,11 @@ export interface CallDeps extends ClaimDeps, DecideDeps, ConcludeDeps {
   readonly stats: CallStats;
 }
 
+/** Throws `ClientGoneError` where the client goes before its request is complete: there was no call then. */
 export type RunCall = (principal: Principal, request: CallRequest) => Promise<CallAnswer>;
 
 /**
- * The steps of a call: limits, repeated answers (`Idempotency-Key`), body, reservation of quota units, decision,
+ * The steps of a call: limits, body, repeated answers (`Idempotency-Key`), reservation of quota units, decision,
  * metering, answer. The transaction that writes the record also settles the reserved units, and the answer is sent
  * after it: a call that cannot be recorded is neither answered nor charged.
  */
@@ -83,13 +85,16 @@ async function performCall(
     const entering = enterRates(deps.rates, call);
     if (entering instanceof Promise) await entering;
     checkScope(principal, request);
+    noteRest(call, phase);
+    if (request.origin === 'network' && request.receive) await receive(call, request.receive);
     const claiming = claimOrRepeat(deps, call);
     const earlier = claiming instanceof Promise ? await claiming : claiming;
     if (earlier) return { earlier };
-    deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(request));
+    const received = call.request;
+    deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(received));
     noteRest(call, phase);
     // Neither the debugging page nor a batch request can name one of the common APIs.
-    if (!common || request.origin !== 'network') {
+    if (!common || received.origin !== 'network') {
       phase = 'queue';
       const result = await decideCall(deps, call);
       noteRest(call, phase);
@@ -98,15 +103,25 @@ async function performCall(
     phase = 'think';
     // A batch request may run for longer than a claim holds.
     if (call.claim) call.onEnd.push(deps.answers.keepClaim(call.claim));
-    const done = await common.run(parseCallBody(call), principal, request);
+    const done = await common.run(parseCallBody(call), principal, received);
     noteRest(call, phase);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {
+    if (error instanceof ClientGoneError) throw error;
     const failure = toFailure(error, deps.log, request.request_id);
     const isBodyRefused = refusesBody(failure);
     noteRest(call, isBodyRefused && phase !== 'limits' ? 'rules' : phase);
-    if (isBodyRefused) deps.refusedBodyRates.charge(principal.limit_id, requestBytesOf(request));
+    if (isBodyRefused) deps.refusedBodyRates.charge(principal.limit_id, requestBytesOf(call.request));
     return { result: failure };
+  }
+}
+
+/** Waits for the body, which the limits of the caller let in; the time is the sender's. */
+async function receive(call: RunningCall, read: () => Promise<NetworkRequest>): Promise<void> {
+  try {
+    call.request = await read();
+  } finally {
+    noteRest(call, 'body');
   }
 }
 

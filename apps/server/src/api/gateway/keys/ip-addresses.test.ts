@@ -35,5 +35,12 @@ describe('IP addresses', () => {
     // Some proxies write the port as well.
     expect(read(requestFrom('127.0.0.1', '9.9.9.9, 1.1.1.1:4711, 10.2.3.4:80'))).toBe('1.1.1.1');
     expect(read(requestFrom('127.0.0.1', '[2001:db8::7]:4711'))).toBe('2001:db8::7');
+    expect(read(requestFrom('127.0.0.1', '10.1.1.1, 10.2.3.4'))).toBe('10.1.1.1');
+  });
+  test('of a long X-Forwarded-For only the end is read', () => {
+    const read = createCallerAddressReader('10.0.0.0/8');
+    const hops = Array.from({ length: 20 }, () => '10.0.0.1');
+    expect(read(requestFrom('10.0.0.1', ['1.1.1.1', ...hops].join()))).toBe('10.0.0.1');
+    expect(read(requestFrom('10.0.0.1', ['1.1.1.1', ...hops.slice(1)].join()))).toBe('1.1.1.1');
   });
 });

@@ -29,6 +29,20 @@ const namedNetworks: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+/** More proxies than this stand before no service. */
+const MAX_HOPS = 20;
+
+function listProxies(trust_proxy: string | undefined): string[] {
+  const entries = (trust_proxy ?? '').split(',').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '').flatMap((entry) => namedNetworks[entry] ?? [entry]);
+}
+
+/** Tests whether an address is that of a proxy named in `trust_proxy`. */
+export function createProxyTest(trust_proxy: string | undefined): (address: string) => boolean {
+  const list = listProxies(trust_proxy);
+  return list.length === 0 ? () => false : createAddressTest(list);
+}
+
 /**
  * The caller's IP address: the socket's, or, where the socket is a proxy named in `trust_proxy` (addresses, networks,
  * `loopback` …), the last one in `X-Forwarded-For` that is not a trusted proxy itself.
@@ -36,17 +50,20 @@ const namedNetworks: Record<string, readonly string[]> = {
 export function createCallerAddressReader(
   trust_proxy: string | undefined,
 ): (request: Pick<Exchange, 'headers' | 'remote_address'>) => string {
-  const entries = (trust_proxy ?? '').split(',').map((entry) => entry.trim());
-  const list = entries.filter((entry) => entry !== '').flatMap((entry) => namedNetworks[entry] ?? [entry]);
-  if (list.length === 0) return ({ remote_address }) => remote_address;
-  const isTrusted = createAddressTest(list);
+  if (listProxies(trust_proxy).length === 0) return ({ remote_address }) => remote_address;
+  const isTrusted = createProxyTest(trust_proxy);
   return ({ remote_address, headers }) => {
     const forwarded = headers['x-forwarded-for'];
     if (forwarded === undefined || !isTrusted(remote_address)) return remote_address;
-    const hops = String(forwarded)
-      .split(',')
-      .map((hop) => parseAddress(hop.trim()));
-    const client = hops.findLastIndex((hop) => hop === undefined || !isTrusted(hop));
-    return hops[Math.max(0, client)] ?? remote_address;
+    // The caller chose all that its first trusted proxy did not add, so the list may be long: it is read from its end.
+    const list = String(forwarded);
+    let client: string | undefined;
+    for (let hop = 0, end = list.length; hop < MAX_HOPS && end >= 0; hop++) {
+      const comma = end === 0 ? -1 : list.lastIndexOf(',', end - 1);
+      client = parseAddress(list.slice(comma + 1, end).trim());
+      if (client === undefined || !isTrusted(client)) break;
+      end = comma;
+    }
+    return client ?? remote_address;
   };
 }

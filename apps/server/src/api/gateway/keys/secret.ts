@@ -19,8 +19,8 @@ const wholeSecret = new RegExp(`^${start}[0-9A-Za-z]{${RANDOM_CHARACTERS + CHECK
 /** Fewer characters than a secret has, so that one that its sender cut is found too. */
 const secretInText = new RegExp(`${start}[0-9A-Za-z]{20,}`, 'g');
 
-/** A secret of which the end is missing. */
-const cutSecret = new RegExp(String.raw`${SECRET_START}\w*$`);
+/** Characters of a secret. */
+const wordCharacter = /\w/;
 
 /** True where a text contains a secret; such a text must not be stored as a name. */
 export function holdsSecret(text: string): boolean {
@@ -33,7 +33,13 @@ export function removeSecrets(text: string): string {
 }
 
 /** The text, which was cut at its end, without the beginning of a secret that the cut left there. */
-export const removeCutSecret = (text: string): string => text.replace(cutSecret, '');
+export function removeCutSecret(text: string): string {
+  // A pattern would begin again at each of many starts in one long word.
+  let from = text.length;
+  while (from > 0 && wordCharacter.test(text.charAt(from - 1))) from--;
+  const at = text.indexOf(SECRET_START, from);
+  return at < 0 ? text : text.slice(0, at);
+}
 
 /**
  * A secret is `seat_`, its kind, random characters, and a checksum of all that. The checksum keeps typing errors and

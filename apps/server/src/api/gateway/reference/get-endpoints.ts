@@ -36,10 +36,13 @@ export interface GetEndpointDeps {
 
 /** The GET endpoints of the public API, by path. */
 export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, GetEndpoint> {
-  const catalog = { data: createCatalog(deps.decisions) };
+  const catalog = { json: JSON.stringify(createCatalog(deps.decisions)) };
   const documents = new Map<Locale, StaticDocument>();
   return new Map<string, GetEndpoint>([
-    [getKey.path, { needsKey: true, respond: async (principal) => ({ data: await describeKey(deps, principal) }) }],
+    [
+      getKey.path,
+      { needsKey: true, respond: async (principal) => ({ json: JSON.stringify(await describeKey(deps, principal)) }) },
+    ],
     [getCatalog.path, { needsKey: false, respond: async () => catalog }],
     [
       '/v1/openapi.json',
@@ -55,7 +58,8 @@ export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, G
   ]);
 }
 
-function withGzip(document: string): StaticDocument {
+function withGzip(text: string): StaticDocument {
+  const document = Buffer.from(text);
   return { document, gzipped: gzipSync(document) };
 }
 

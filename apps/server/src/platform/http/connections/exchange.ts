@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Awaitable } from '../../awaitable.ts';
 import { parseAddress } from '../networks.ts';
 
-/**
- * One request with its answer, as the public API sees it: read by Node's server, or, where it is plain, by
- * `fast-path.ts`.
- */
+/** One request with its answer, as the public API sees it. */
 export interface Exchange {
   readonly method: string;
   /** With the query. */

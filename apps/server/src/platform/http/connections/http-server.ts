@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseLocale } from '@fourth-seat/contract';
-import { type Connections, createConnections } from './connections.ts';
+import { type ConnectionBounds, type Connections, createConnections, type Fullness } from './connections.ts';
 import { type ExchangeHandler, NodeExchange } from './exchange.ts';
-import { FastConnection } from './fast-path.ts';
 import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } from './protocol-errors.ts';
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -15,12 +14,12 @@ export interface ConnectionLimits {
   readonly headers_ms: number;
   /** For a whole request, from its first byte to the last of its body. */
   readonly request_ms: number;
-  /** For the rest of a body on the fast path. Then Node has the connection, and the limit of the whole begins. */
-  readonly rest_ms: number;
   /** Interval between two checks of both limits: a slow connection is closed this much later at most. */
   readonly check_ms: number;
   /** A connection without a request; longer than proxies keep theirs, so that they close first. */
   readonly keep_alive_ms: number;
+  /** For a client that takes nothing of an answer that is being sent. */
+  readonly unread_ms: number;
   /** At shutdown: for callers to send one more request and learn that they should connect elsewhere. */
   readonly linger_ms: number;
   /** At shutdown: for requests that are not yet complete. */
@@ -29,13 +28,13 @@ export interface ConnectionLimits {
   readonly cut_ms: number;
 }
 
-/** Slow senders lose their connection after 12 and 33 seconds at most; a shutdown takes at most six. */
+/** Slow senders lose their connection after 12 and 32 seconds at most, clients that do not read after 20; a shutdown takes at most six. */
 export const connectionLimits: ConnectionLimits = {
   headers_ms: 10_000,
   request_ms: 30_000,
-  rest_ms: 1000,
   check_ms: 2000,
   keep_alive_ms: 65_000,
+  unread_ms: 20_000,
   linger_ms: 1000,
   half_sent_ms: 3000,
   cut_ms: 6000,
@@ -44,7 +43,7 @@ export const connectionLimits: ConnectionLimits = {
 export interface HttpServer {
   /** Sets the handler of all requests that no bypass takes: the framework's `serverFactory`. */
   serve(handle: RequestListener): Server;
-  /** Requests below `prefix` go to `handle` instead of the framework, and may take the fast path. */
+  /** Requests below `prefix` go to `handle` instead of the framework. */
   bypass(prefix: string, handle: ExchangeHandler): void;
   /**
    * Answers bytes that Node could not parse as a request: the framework's `clientErrorHandler`, with our own errors.
@@ -71,11 +70,16 @@ interface ServerState {
 }
 
 /**
- * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, a fast path for plain
- * requests, and a shutdown that does not depend on clients. Does not listen yet.
+ * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, connections that are bounded and
+ * take turns, and a shutdown that does not depend on clients. Does not listen yet. `onFull` hears of each connection that
+ * found a bound reached.
  */
-export function createHttpServer(limits: ConnectionLimits): HttpServer {
-  const connections = createConnections();
+export function createHttpServer(
+  limits: ConnectionLimits,
+  bounds: ConnectionBounds,
+  onFull: (fullness: Fullness) => void = () => undefined,
+): HttpServer {
+  const connections = createConnections(bounds, onFull);
   const state: ServerState = {
     limits,
     connections,
@@ -84,7 +88,7 @@ export function createHttpServer(limits: ConnectionLimits): HttpServer {
     isStopping: false,
   };
   const server = createNodeServer(state);
-  addFastPath(server, state);
+  boundConnections(server, state);
   return {
     serve(handle) {
       state.others = handle;
@@ -127,61 +131,43 @@ function createNodeServer(state: ServerState): Server {
       requireHostHeader: false,
     },
     (request, response) => {
-      connections.addResponse(request.socket, response);
-      if (state.isStopping) response.shouldKeepAlive = false;
-      const refusal = findProtocolError(request);
-      if (refusal !== undefined) return refuseRequest(request, response, refusal);
-      const handle = handlerOf(state, request.url ?? '');
-      if (handle) handle(new NodeExchange(request, response));
-      else state.others(request, response);
+      const connection = connections.find(request.socket);
+      // Refused: there was no room for it.
+      if (!connection) return;
+      connection.answer(response, () => answer(state, request, response));
     },
   );
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuseRequest(request, response, 'expectation_failed'),
+    connections.find(request.socket)?.answer(response, () => refuseRequest(request, response, 'expectation_failed')),
   );
   return server;
 }
 
-/** Lets every connection begin on the fast path. */
-function addFastPath(server: Server, state: ServerState): void {
-  const { limits, connections } = state;
-  const handOver = takeConnections(server, (socket) => {
-    const fast = new FastConnection(socket, {
-      handlerOf: (url) => handlerOf(state, url),
-      handOver: (taken) => {
-        connections.addNode(taken);
-        handOver(taken);
-      },
-      refuse: (half) => refuseSocket(half, 'bad_request', 'en_us'),
-      isStopping: () => state.isStopping,
-      ...limits,
-    });
-    connections.add(socket, fast);
-  });
-  // The framework closes idle connections when it closes, and Node knows its own only.
-  const closeIdle = server.closeIdleConnections.bind(server);
-  server.closeIdleConnections = () => {
-    connections.cutIdle();
-    closeIdle();
-  };
+function answer(state: ServerState, request: IncomingMessage, response: ServerResponse): void {
+  if (state.isStopping) response.shouldKeepAlive = false;
+  const refusal = findProtocolError(request);
+  if (refusal !== undefined) return refuseRequest(request, response, refusal);
+  const handle = handlerOf(state, request.url ?? '');
+  if (handle) handle(new NodeExchange(request, response));
+  else state.others(request, response);
 }
 
-/**
- * Lets `take` have each new connection in place of Node's own HTTP, and returns what gives one to it after all. Node has
- * no other place in front of its parser than the listener of the event.
- */
-function takeConnections(server: Server, take: (socket: Socket) => void): (socket: Socket) => void {
-  const listeners = server.listeners('connection');
-  server.removeAllListeners('connection');
-  server.on('connection', take);
-  return (socket) => {
-    for (const listen of listeners) listen.call(server, socket);
-  };
+function boundConnections(server: Server, { limits, connections }: ServerState): void {
+  server.on('connection', (socket: Socket) => {
+    if (!connections.add(socket)) refuseSocket(socket, 'too_many_requests', 'en_us');
+  });
+  // Node's clock of a connection starts again with each byte that comes or is taken. While an answer is being made it
+  // says nothing.
+  server.setTimeout(limits.unread_ms, (socket) => {
+    if (socket.writableLength > 0 || connections.find(socket)?.isBusy !== true) socket.destroy();
+  });
+  // A client that has sent all it had waits for its answer nevertheless.
+  Object.assign(server, { httpAllowHalfOpen: true });
 }
 
 /** Refuses bytes that are not HTTP, unless an answer to an earlier request is being sent. */
 function refuseUnreadable(connections: Connections, error: NodeJS.ErrnoException, socket: Socket): void {
-  const [current, ...next] = connections.responsesOn(socket);
+  const [current, ...next] = connections.find(socket)?.responses ?? [];
   // Answers to earlier requests are being sent; another one would be taken for one of them.
   const isBusy = current !== undefined && (current.headersSent || current.req.complete || next.length > 0);
   if (error.code === 'ECONNRESET' || !socket.writable || isBusy) return finishAndClose(socket, current);

@@ -7,7 +7,12 @@ import { ApiError, failureEnvelope, invalidRequest } from '../errors.ts';
 /** Errors of a request that reaches no handler. */
 type ProtocolError = Extract<
   ErrorName,
-  'bad_request' | 'body_too_large' | 'expectation_failed' | 'headers_too_large' | 'request_timeout'
+  | 'bad_request'
+  | 'body_too_large'
+  | 'expectation_failed'
+  | 'headers_too_large'
+  | 'request_timeout'
+  | 'too_many_requests'
 >;
 
 /** Node's errors for unreadable requests, as errors of the catalogue. */
@@ -48,9 +53,14 @@ const headersOf = (text: string, request_id: string): Record<string, string | nu
   connection: 'close',
 });
 
+function errorOf(name: ProtocolError): ApiError {
+  if (name === 'too_many_requests') return new ApiError(name, { retry_after: 1 });
+  return name === 'bad_request' ? invalidRequest() : new ApiError(name);
+}
+
 function envelopeOf(name: ProtocolError, locale: Locale): { status: number; text: string; request_id: string } {
   const request_id = createId('request');
-  const error = name === 'bad_request' ? invalidRequest() : new ApiError(name);
+  const error = errorOf(name);
   const { status, body } = failureEnvelope(error, locale, request_id);
   return { status, text: JSON.stringify(body), request_id };
 }
