@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
+import type { Caller } from '../../agents/job-queue.ts';
 import type { ReservedUnits } from '../../limits/leases.ts';
 import type { CalledApi, PhaseName, Phases } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
@@ -55,6 +56,8 @@ interface CallFields extends CallInstants {
 interface NetworkFields extends CallFields {
   readonly origin: 'network';
   readonly body: Buffer;
+  /** Whose connection this is: for one who left nothing is thought. */
+  readonly caller?: Caller | undefined;
 }
 
 export interface NetworkHeaders extends CallHeaders {
@@ -79,6 +82,7 @@ interface IdempotencyHeader {
  */
 export interface BatchEntry extends CallFields, CallHeaders {
   readonly origin: 'batch';
+  readonly caller?: Caller | undefined;
   readonly value: unknown;
   /** Bytes of its body in the batch request. */
   readonly size: number;
