@@ -47,6 +47,8 @@ export type AdmissionResult<Job> =
 /** The state of a pool that admission looks at. */
 export interface PoolLoad<Job extends TimedJob> {
   readonly threads: number;
+  /** How much longer than its processor time a job takes by the clock. */
+  readonly pace: number;
   /** Jobs that threads have, and the sum of their floors. */
   readonly running: { readonly jobs: number; readonly floors_ms: number };
   /** In the order in which they are begun. */
@@ -87,26 +89,28 @@ export const goesBefore = (
  * the first `at` has to go. A job that is late anyway stands in nobody's way.
  */
 function findMissed<Job extends TimedJob>(
-  { threads, running, waiting, loads, now }: PoolLoad<Job>,
+  { threads, pace, running, waiting, loads, now }: PoolLoad<Job>,
   job: TimedJob,
   evicted: readonly Job[],
 ): ({ readonly at: number } & MissingTime) | undefined {
   const { floor_ms } = job;
+  /** Milliseconds of floors that fit into one of the clock. */
+  const capacity = threads / pace;
   /** The floors up to the job that is looked at, without the new one. */
   let upTo_ms = evicted.reduce((sum, one) => sum - one.floor_ms, running.floors_ms + loads.floors_ms);
   const missing = (due_at: number) => ({
-    floor_ms,
-    needs_ms: (upTo_ms + floor_ms) / threads,
+    floor_ms: floor_ms * pace,
+    needs_ms: (upTo_ms + floor_ms) / capacity,
     left_ms: due_at - now,
   });
   let at = waiting.length;
   for (let other = waiting[at - 1]; other && goesBefore(job, other); other = waiting[--at - 1]) {
     if (evicted.includes(other)) continue;
-    const most_ms = threads * (other.due_at - now);
+    const most_ms = capacity * (other.due_at - now);
     if (upTo_ms <= most_ms && upTo_ms + floor_ms > most_ms) return { at, ...missing(other.due_at) };
     upTo_ms -= other.floor_ms;
   }
   // A visitor has half of the time.
   const due_at = job.lane === 'customer' ? job.due_at : now + (job.due_at - now) / 2;
-  return upTo_ms + floor_ms > threads * (due_at - now) ? { at, ...missing(due_at) } : undefined;
+  return upTo_ms + floor_ms > capacity * (due_at - now) ? { at, ...missing(due_at) } : undefined;
 }

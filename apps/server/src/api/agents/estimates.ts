@@ -1,7 +1,7 @@
 import { movingAverage } from './moving-average.ts';
 
 /**
- * What each kind of work takes, in milliseconds of processor time, learned from what it took. An estimate comes down
+ * What each kind of work takes, in milliseconds of work, learned from what it took. An estimate comes down
  * faster than it grows, because other programs can only make work slower.
  */
 export interface Estimates {
@@ -46,11 +46,16 @@ export function createEstimates({ now, half_life_ms, uncompiled }: EstimateOptio
     return estimate && estimate.ms * 0.5 ** (Math.max(0, now() - estimate.observedAt) / half_life_ms);
   }
 
+  /** The estimate after one more observation. What was forgotten is not averaged in again. */
+  function average(kind: string, ms: number): number {
+    const [kept, whole] = [of(kind), estimates.get(kind)?.ms];
+    if (kept === undefined || whole === undefined) return ms;
+    if (ms < kept) return movingAverage(kept, ms, WEIGHT_DOWN);
+    return ms <= whole ? ms : movingAverage(whole, Math.min(ms, MAX_GROWTH * whole), WEIGHT_UP);
+  }
+
   function learn(kind: string, ms: number): void {
-    const before = of(kind);
-    const believed = before === undefined ? ms : Math.min(ms, MAX_GROWTH * before);
-    const weight = before !== undefined && believed < before ? WEIGHT_DOWN : WEIGHT_UP;
-    estimates.set(kind, { ms: movingAverage(before, believed, weight), observedAt: now() });
+    estimates.set(kind, { ms: average(kind, ms), observedAt: now() });
   }
 
   return {

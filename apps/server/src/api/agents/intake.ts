@@ -9,6 +9,7 @@ import {
   type PoolJob,
   type QueuedJob,
 } from './job-queue.ts';
+import type { Pace } from './pace.ts';
 import type { AgentPoolOptions } from './pool.ts';
 import type { RunningJobs } from './running-jobs.ts';
 
@@ -25,6 +26,7 @@ export interface Intake {
 interface IntakeDeps {
   readonly queue: JobQueue;
   readonly running: RunningJobs;
+  readonly pace: Pick<Pace, 'factor'>;
   readonly floorOf: (api: ApiId) => number;
 }
 
@@ -63,7 +65,7 @@ export function createIntake(
     AgentPoolOptions,
     'threads' | 'loopDelay' | 'shed_delay_ms' | 'late_jobs' | 'late_for_ms' | 'waiting_bytes'
   >,
-  { queue, running, floorOf }: IntakeDeps,
+  { queue, running, pace, floorOf }: IntakeDeps,
   now: () => number = () => performance.now(),
 ): Intake {
   let refused = 0;
@@ -84,7 +86,7 @@ export function createIntake(
     if (isLate() || isCrowded(job))
       return { ok: false, reason: 'overloaded', retry_after: secondsToRetry(LATE_RETRY_S) };
     const { jobs: waiting, loads } = queue;
-    const result = admit<QueuedJob>({ threads, running, waiting, loads, now: now() }, job);
+    const result = admit<QueuedJob>({ threads, pace: pace.factor, running, waiting, loads, now: now() }, job);
     if (result.ok) return result;
     const { missing } = result;
     const wait_ms = Math.max(0, missing.needs_ms - Math.max(0, missing.left_ms));

@@ -104,6 +104,7 @@ export const toJob = ({ api, input, due_at, floor_ms, isGiven, most_ms }: Queued
   input,
   floor_ms,
   most_ms,
+  sent_at: performance.timeOrigin + performance.now(),
   due_at: performance.timeOrigin + due_at,
   limit_at: isGiven ? performance.timeOrigin + due_at : Infinity,
 });

@@ -10,6 +10,8 @@ export type JobInput = Omit<DecisionInput, 'body'> & { readonly body_json: strin
 export interface Job {
   readonly api: ApiId;
   readonly input: JobInput;
+  /** When it was sent to the thread, on the clock of `due_at`. */
+  readonly sent_at: number;
   /** By when the job has to be done, in milliseconds since 1970, with fractions: the only clock that threads share. */
   readonly due_at: number;
   /** The same where the caller gave the time, and nobody waits any more after it; Infinity where not. */
@@ -26,11 +28,23 @@ export type ThreadResult = { readonly result: WrittenResult } | { readonly bug: 
 export type JobAnswer = ThreadResult & {
   /** Milliseconds on the thread, by the clock. */
   readonly service_ms: number;
-  /** Milliseconds of processor time; `isFloor` where it did nothing beyond its floor. Absent where it was not begun. */
-  readonly took?: { readonly cpu_ms: number; readonly isFloor: boolean } | undefined;
+  /** What it took; absent where it was not begun. */
+  readonly took?: JobTook | undefined;
   /** Milliseconds that all of its thought takes; undefined where it asked for none. */
   readonly thought_ms?: number | undefined;
 };
+
+/** What a job took on its thread, in milliseconds. */
+export interface JobTook {
+  /** Of work. */
+  readonly work_ms: number;
+  /** Whether it did nothing beyond its floor. */
+  readonly isFloor: boolean;
+  /** By the clock, with the time that it waited for the processor after the job before it. */
+  readonly busy_ms: number;
+  /** Of processor time, in steps of a few milliseconds. */
+  readonly cpu_ms: number;
+}
 
 /** Messages of a thread: first that it has loaded, then its answers, in the order of the jobs. */
 export type ThreadMessage =

@@ -6,6 +6,7 @@ import { createIntake } from './intake.ts';
 import { createJobQueue, type JobQueue, type JobResult, type JobTime, type PoolJob, toJob } from './job-queue.ts';
 import type { WarmUpCall } from './messages.ts';
 import { createRunningJobs } from './running-jobs.ts';
+import { createPace, type Pace } from './pace.ts';
 import { Share } from './share.ts';
 import type { AgentThread } from './thread.ts';
 import { createThreads, type Threads } from './threads.ts';
@@ -86,7 +87,8 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
   // A floor is decided anyway, so its estimate is always tried and needs no forgetting.
   const floors = createEstimates({ now, half_life_ms: Infinity, uncompiled: 0 });
   const queue = createJobQueue();
-  const running = createRunningJobs(floors, queue);
+  const pace = createPace();
+  const running = createRunningJobs({ floors, pace }, queue);
   const threads = createThreads(options.threads, {
     ...options,
     adaptsEffort,
@@ -94,16 +96,16 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     onFloor: floors.observe,
     onFree: dispatch,
   });
-  const intake = createIntake(options, { queue, running, floorOf: (api) => floors.of(api) ?? FIRST_GUESS_MS });
+  const intake = createIntake(options, { queue, running, pace, floorOf: (api) => floors.of(api) ?? FIRST_GUESS_MS });
   let isWarm = false;
 
   function dispatch(): void {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.jobs.length >= MANY_JOBS });
-    const chunks = takeChunks(free, queue, adaptsEffort ? { thought_ms: shareOf(threads, queue) } : undefined);
+    const chunks = takeChunks(free, queue, adaptsEffort ? { thought_ms: shareOf(threads, queue, pace) } : undefined);
     // A thread may begin before this turn goes on, so it must find the new counts.
     threads.setWaiting(queue.jobs.length);
     for (const { thread, chunk } of chunks) if (chunk.length > 0) thread.run(chunk.map(toJob), running.begin(chunk));
-    if (adaptsEffort) threads.setShare(shareOf(threads, queue));
+    if (adaptsEffort) threads.setShare(shareOf(threads, queue, pace));
   }
 
   async function load(): Promise<number> {
@@ -143,8 +145,12 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
 }
 
 /** How long each job may think, by all that no thread has begun. */
-function shareOf(threads: Pick<Threads, 'count' | 'listUnbegun'>, { jobs }: Pick<JobQueue, 'jobs'>): number {
-  const share = new Share(threads.count, now());
+function shareOf(
+  threads: Pick<Threads, 'count' | 'listUnbegun'>,
+  { jobs }: Pick<JobQueue, 'jobs'>,
+  pace: Pick<Pace, 'factor'>,
+): number {
+  const share = new Share({ threads: threads.count, pace: pace.factor, now: now() });
   for (const job of threads.listUnbegun()) share.add({ ...job, due_at: job.due_at - performance.timeOrigin });
   for (const job of jobs) share.add(job);
   return share.ms;

@@ -1,6 +1,7 @@
 import type { Estimates } from './estimates.ts';
 import type { JobQueue, JobResult, QueuedJob } from './job-queue.ts';
 import type { JobAnswer } from './messages.ts';
+import type { Pace } from './pace.ts';
 import type { ChunkEvents } from './thread.ts';
 
 /** Jobs that threads have: how many, and what their floors add up to. */
@@ -13,9 +14,9 @@ export interface RunningJobs {
   begin(chunk: readonly QueuedJob[]): ChunkEvents;
 }
 
-/** Answers the callers of jobs that threads have, and learns from each what the floor of its API takes. */
+/** Answers the callers of jobs that threads have, and learns from each what the floor of its API takes, and the pace. */
 export function createRunningJobs(
-  floors: Pick<Estimates, 'observe' | 'observeAtMost'>,
+  { floors, pace }: { readonly floors: Pick<Estimates, 'observe' | 'observeAtMost'>; readonly pace: Pick<Pace, 'observe'> },
   queue: Pick<JobQueue, 'refuseStale' | 'add'>,
 ): RunningJobs {
   const sum = { jobs: 0, floors_ms: 0, late: 0 };
@@ -27,8 +28,9 @@ export function createRunningJobs(
 
   function learn({ api }: QueuedJob, { took }: JobAnswer): void {
     if (!took) return;
-    if (took.isFloor) floors.observe(api, took.cpu_ms);
-    else floors.observeAtMost(api, took.cpu_ms);
+    pace.observe(took.busy_ms, took.cpu_ms);
+    if (took.isFloor) floors.observe(api, took.work_ms);
+    else floors.observeAtMost(api, took.work_ms);
   }
 
   return {

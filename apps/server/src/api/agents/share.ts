@@ -12,20 +12,23 @@ export interface PendingJob {
  */
 export class Share {
   readonly #threads: number;
+  readonly #pace: number;
   readonly #now: number;
   #jobs = 0;
   #floors_ms = 0;
   #least_ms = Infinity;
 
-  constructor(threads: number, now: number) {
+  /** `pace` is how much longer than its processor time a job takes by the clock. */
+  constructor({ threads, pace, now }: { readonly threads: number; readonly pace: number; readonly now: number }) {
     this.#threads = threads;
+    this.#pace = pace;
     this.#now = now;
   }
 
   /** Adds the next job in the order in which they are begun. */
   add({ due_at, floor_ms }: PendingJob): void {
     this.#jobs++;
-    this.#floors_ms += floor_ms;
+    this.#floors_ms += floor_ms * this.#pace;
     const free_ms = due_at - this.#now - this.#floors_ms / this.#threads;
     this.#least_ms = Math.min(this.#least_ms, free_ms / (this.#jobs / this.#threads + 1));
   }

@@ -1,5 +1,6 @@
 import { type Allowance, type DecideContext, MIN_EFFORT, type Work } from '@fourth-seat/game';
 import { createEstimates } from './estimates.ts';
+import { type Instant, readClocks, type ThreadClocks, workBetween } from './work-clock.ts';
 
 /**
  * How much of its usual work a job may do. It does all of it where the time lasts: until its own deadline where nobody
@@ -21,8 +22,8 @@ export interface ThinkingTime {
 
 /** What a job tells of the time that such jobs take. */
 interface EndedJob {
-  /** Milliseconds of processor time that it took; its floor where it did nothing else. */
-  readonly cpu_ms: number;
+  /** Milliseconds of work that it took; its floor where it did nothing else. */
+  readonly work_ms: number;
   readonly isFloor: boolean;
   /** Milliseconds that all of its thought takes, as far as that is known; undefined where it asked for none. */
   readonly thought_ms: number | undefined;
@@ -37,40 +38,35 @@ const HALF_LIFE_MS = 500;
 /** Thoughts of a kind from which nothing is learned, because they may have run uncompiled code. */
 const UNCOMPILED = 3;
 
-/** The thread's clock, and the processor time that it has used; milliseconds. */
-export interface ThreadClocks {
-  readonly now: () => number;
-  readonly cpu_ms: () => number;
-}
-
-export function createThinking({ now, cpu_ms }: ThreadClocks): Thinking {
+export function createThinking(clocks: ThreadClocks): Thinking {
+  const { now } = clocks;
   /** What a step of each kind of work takes. */
   const steps = createEstimates({ now, half_life_ms: HALF_LIFE_MS, uncompiled: UNCOMPILED });
-  let began_cpu_ms = 0;
+  let began = readClocks(clocks);
   /** The thought that the player asked for, and how much of it it may do; undefined while it does its floor. */
-  let thought: { readonly work: Work; readonly began_cpu_ms: number; readonly effort: number } | undefined;
+  let thought: { readonly work: Work; readonly began: Instant; readonly effort: number } | undefined;
 
   const wholeThought = ({ kind, steps: count }: Work): number => (steps.of(kind) ?? 0) * count;
 
-  function learn({ work, began_cpu_ms: began, effort }: NonNullable<typeof thought>, done: number): void {
-    const used_ms = cpu_ms() - began;
+  function learn({ work, effort }: NonNullable<typeof thought>, done: number, used_ms: number): void {
     if (done > 0) steps.observe(work.kind, used_ms / done / work.steps);
     else steps.observeAtLeast(work.kind, used_ms / effort / work.steps);
   }
 
   return {
     begin({ ends_at, share }) {
-      began_cpu_ms = cpu_ms();
+      began = readClocks(clocks);
       thought = undefined;
       const lastAt = ends_at - RESERVE_MS;
       return {
         allow(work): Allowance {
-          const startedAt = now();
+          const instant = readClocks(clocks);
+          const startedAt = instant.now;
           const mostOf = (share_ms: number): number => Math.min(lastAt - startedAt, share_ms);
           const share_ms = share();
           const left_ms = mostOf(share_ms === Infinity ? Infinity : PART_OF_SHARE * share_ms);
           const effort = left_ms <= 0 ? 0 : Math.min(1, left_ms / wholeThought(work));
-          thought = { work, began_cpu_ms: cpu_ms(), effort };
+          thought = { work, began: instant, effort };
           return { effort, isHurried: () => now() - startedAt >= mostOf(share()) };
         },
       };
@@ -78,8 +74,9 @@ export function createThinking({ now, cpu_ms }: ThreadClocks): Thinking {
     end(done = 1) {
       const thought_ms = thought && wholeThought(thought.work);
       const isFloor = !thought || thought.effort < MIN_EFFORT;
-      if (thought && !isFloor) learn(thought, done);
-      return { cpu_ms: cpu_ms() - began_cpu_ms, isFloor, thought_ms };
+      const ended = readClocks(clocks);
+      if (thought && !isFloor) learn(thought, done, workBetween(thought.began, ended));
+      return { work_ms: workBetween(began, ended), isFloor, thought_ms };
     },
   };
 }

@@ -2,7 +2,8 @@ import type { ApiId } from '@fourth-seat/contract';
 import type { DecisionContext } from './decision.ts';
 import { decisions } from './decisions.ts';
 import type { WarmUpCall } from './messages.ts';
-import { createThinking, type ThreadClocks, type Thinking } from './thinking.ts';
+import { createThinking, type Thinking } from './thinking.ts';
+import type { ThreadClocks } from './work-clock.ts';
 
 /**
  * What a thread decides before its first call: uncompiled code would answer the first calls late, and its times would be
@@ -23,8 +24,8 @@ const FIXED_MS = 100;
 type Mode = 'whole' | 'floor';
 
 /**
- * Decides the calls of a pool of moves, with all thinking and with none. Returns the processor time of each floor in
- * milliseconds.
+ * Decides the calls of a pool of moves, with all thinking and with none. Returns the floor of each in milliseconds of
+ * work.
  */
 export function warmUpMoves(
   thinking: Thinking,
@@ -58,7 +59,7 @@ export function warmUpFixedWork({ now }: ThreadClocks, calls: readonly WarmUpCal
   for (const call of calls) run(call, { now, deadline_at: now() + FIXED_MS });
 }
 
-/** Returns the processor time that it took. */
+/** Returns the milliseconds of work that it took. */
 function decide(thinking: Thinking, { now }: ThreadClocks, call: WarmUpCall, mode: Mode): number {
   const share = mode === 'whole' ? Infinity : 0;
   const effort = run(call, {
@@ -66,7 +67,7 @@ function decide(thinking: Thinking, { now }: ThreadClocks, call: WarmUpCall, mod
     deadline_at: Infinity,
     ...thinking.begin({ ends_at: Infinity, share: () => share }),
   });
-  return thinking.end(effort).cpu_ms;
+  return thinking.end(effort).work_ms;
 }
 
 /** Returns the effort, where the decision says it. */

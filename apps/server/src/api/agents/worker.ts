@@ -14,7 +14,9 @@ import {
 } from './messages.ts';
 import { createThinking } from './thinking.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
+
 import { warmUpFixedWork, warmUpMoves } from './warm-up.ts';
+import { readClocks, workBetween } from './work-clock.ts';
 
 /** Entry of an agent thread: answers chunks of decisions. */
 
@@ -62,18 +64,24 @@ function contextOf({ api, due_at, limit_at, most_ms }: Job): DecisionContext {
 
 const late: ThreadResult = { result: { ok: false, error: 'late', rules_ms: 0, think_ms: 0 } };
 
+/** When the last job ended. */
+let idleSince = 0;
+
 function runJob(job: Job): JobAnswer {
-  const began_ms = now();
-  const began_cpu_ms = threadCpu();
+  const began = readClocks(clocks);
   // Nobody waits for it any more.
-  if (began_ms > job.limit_at - performance.timeOrigin) return { ...late, service_ms: 0 };
+  if (began.now > job.limit_at - performance.timeOrigin) return { ...late, service_ms: 0 };
   const done = runDecision(job, contextOf(job));
-  const service_ms = now() - began_ms;
-  // A pool that does not adapt its thinking cannot shorten a job: all of it is the floor.
-  if (!adaptsEffort) return { ...done, service_ms, took: { cpu_ms: threadCpu() - began_cpu_ms, isFloor: true } };
   const effort = 'result' in done && done.result.ok ? done.result.effort : undefined;
-  const { thought_ms, ...took } = thinking.end(effort);
-  return { ...done, service_ms, took, thought_ms };
+  const ended = readClocks(clocks);
+  // A pool that does not adapt its thinking cannot shorten a job: all of it is the floor.
+  const { thought_ms, ...worked } = adaptsEffort
+    ? thinking.end(effort)
+    : { work_ms: workBetween(began, ended), isFloor: true, thought_ms: undefined };
+  const busy_ms = ended.now - Math.max(idleSince, job.sent_at - performance.timeOrigin);
+  idleSince = ended.now;
+  const took = { ...worked, busy_ms, cpu_ms: ended.cpu_ms - began.cpu_ms };
+  return { ...done, service_ms: ended.now - began.now, took, thought_ms };
 }
 
 function runDecision({ api, input }: Job, context: DecisionContext): ThreadResult {
