@@ -73,7 +73,7 @@ export function admit<Job extends TimedJob>(load: PoolLoad<Job>, job: TimedJob):
     const victim =
       origin &&
       waiting.findLast((one, at) => at < missed.at && isSameFlow(one, origin) && !evicted.includes(one));
-    if (!victim) return { ok: false, missing: missed };
+    if (!victim) return { ok: false, missing: missed.missing };
     evicted.push(victim);
   }
 }
@@ -92,13 +92,13 @@ function findMissed<Job extends TimedJob>(
   { threads, pace, running, waiting, loads, now }: PoolLoad<Job>,
   job: TimedJob,
   evicted: readonly Job[],
-): ({ readonly at: number } & MissingTime) | undefined {
+): { readonly at: number; readonly missing: MissingTime } | undefined {
   const { floor_ms } = job;
   /** Milliseconds of floors that fit into one of the clock. */
   const capacity = threads / pace;
   /** The floors up to the job that is looked at, without the new one. */
   let upTo_ms = evicted.reduce((sum, one) => sum - one.floor_ms, running.floors_ms + loads.floors_ms);
-  const missing = (due_at: number) => ({
+  const missing = (due_at: number): MissingTime => ({
     floor_ms: floor_ms * pace,
     needs_ms: (upTo_ms + floor_ms) / capacity,
     left_ms: due_at - now,
@@ -107,10 +107,10 @@ function findMissed<Job extends TimedJob>(
   for (let other = waiting[at - 1]; other && goesBefore(job, other); other = waiting[--at - 1]) {
     if (evicted.includes(other)) continue;
     const most_ms = capacity * (other.due_at - now);
-    if (upTo_ms <= most_ms && upTo_ms + floor_ms > most_ms) return { at, ...missing(other.due_at) };
+    if (upTo_ms <= most_ms && upTo_ms + floor_ms > most_ms) return { at, missing: missing(other.due_at) };
     upTo_ms -= other.floor_ms;
   }
   // A visitor has half of the time.
   const due_at = job.lane === 'customer' ? job.due_at : now + (job.due_at - now) / 2;
-  return upTo_ms + floor_ms > capacity * (due_at - now) ? { at, ...missing(due_at) } : undefined;
+  return upTo_ms + floor_ms > capacity * (due_at - now) ? { at, missing: missing(due_at) } : undefined;
 }

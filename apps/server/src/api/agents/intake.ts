@@ -103,7 +103,7 @@ export function createIntake(
         floor_ms: floorOf(job.api),
         bytes: JOB_BYTES + 2 * job.input.body_json.length,
       };
-      if (job.caller?.hasLeft === true) {
+      if (job.caller?.isOpen === false) {
         resolve({ ok: false, reason: 'left' });
         return false;
       }
@@ -116,7 +116,7 @@ export function createIntake(
       const retry_after = secondsToRetry(LATE_RETRY_S);
       for (const victim of result.evicted) queue.drop(victim, { ok: false, reason: 'overloaded', retry_after });
       queue.add(queued);
-      job.caller?.onLeave(() => queue.drop(queued, { ok: false, reason: 'left' }));
+      job.caller?.onClose(() => queue.drop(queued, { ok: false, reason: 'left' }));
       return true;
     },
     shed({ api, deadline_at, ...origin }) {

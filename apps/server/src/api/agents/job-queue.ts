@@ -30,11 +30,10 @@ export interface Overloaded {
   readonly missing?: MissingTime | undefined;
 }
 
-/** The one who waits for an answer. */
+/** The connection of the one who waits for an answer (`Exchange`). */
 export interface Caller {
-  readonly hasLeft: boolean;
-  /** Calls back once when the caller leaves; also after its answer. */
-  onLeave(left: () => void): void;
+  readonly isOpen: boolean;
+  onClose(closed: () => void): void;
 }
 
 /** A decision as a pool gets it. */

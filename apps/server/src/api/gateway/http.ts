@@ -140,6 +140,7 @@ async function answerCall(
     auth_us,
     api_id,
     body: body ?? Buffer.alloc(0),
+    caller: exchange,
     headers,
     locale: parseLocale(headers['accept-language']),
     address,

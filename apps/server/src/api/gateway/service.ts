@@ -213,6 +213,8 @@ async function warmUp({ config }: Deps, parts: WarmUpParts): Promise<void> {
   warmReading();
   await loading;
   await warmBursts(parts.decisionRunner, parts.decisions);
+  // Nobody waits for these at a table, and a start that loads all at once takes longer for each.
+  void parts.pools.reviews.warm().then(parts.pools.simulations.warm);
 }
 
 /** The writer of call records, and the quota units that it settles. */

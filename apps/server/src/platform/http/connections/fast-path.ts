@@ -49,6 +49,7 @@ export class FastConnection {
   #current: Exchange | undefined;
   #hasEnded = false;
   #hasAnswered = false;
+  #closed: (() => void) | undefined;
 
   constructor(socket: Socket, options: FastPathOptions) {
     this.#socket = socket;
@@ -102,6 +103,7 @@ export class FastConnection {
   }
 
   #answerWith(handle: ExchangeHandler, head: RequestHead, body: Buffer): void {
+    this.#closed = undefined;
     this.#current = new FastExchange(this, head, body, this.#remote_address);
     handle(this.#current);
   }
@@ -113,7 +115,15 @@ export class FastConnection {
     this.#forgetPart();
   };
 
-  readonly #onClose = (): void => this.#forgetPart();
+  readonly #onClose = (): void => {
+    this.#forgetPart();
+    this.#closed?.();
+  };
+
+  /** Calls back when the connection has closed; for the request that is being answered. */
+  onClose(closed: () => void): void {
+    this.#closed = closed;
+  }
 
   readonly #onTimeout = (): void => {
     if (!this.#current && !this.#part) this.#socket.destroy();
@@ -178,6 +188,10 @@ class FastExchange implements Exchange {
 
   readBody(limit: number): Buffer | undefined {
     return this.#body.length > limit ? undefined : this.#body;
+  }
+
+  onClose(closed: () => void): void {
+    this.#connection.onClose(closed);
   }
 
   /** It is here already. */
