@@ -12,7 +12,11 @@ interface Sent {
 }
 
 /** A pool whose one thread is busy, at time 0. Jobs are due at 100 and have floors of 1 ms where nothing else is said. */
-function createPool({ threads = 1, pace = 1, running = { jobs: threads, floors_ms: 0 } } = {}) {
+function createPool({
+  threads = 1,
+  pace = 1,
+  running = { jobs: threads, floors_ms: 0 },
+}: { threads?: number; pace?: number; running?: { jobs: number; floors_ms: number } } = {}) {
   const waiting: TimedJob[] = [];
   const loads = createWaitingLoads();
   const jobOf = ({ org_id = 'a', flow = 'p', lane = 'customer', due_at = 100, floor_ms = 1, isCheap = false }: Sent) => ({

@@ -1,4 +1,4 @@
-import { type Bilingual, errorCatalogue, IDEMPOTENCY_KEPT_HOURS } from '@fourth-seat/contract';
+import { type Bilingual, DEFAULT_DEADLINE_MS, errorCatalogue, IDEMPOTENCY_KEPT_HOURS } from '@fourth-seat/contract';
 import { IDEMPOTENCY_KEY_LENGTH } from '../../../platform/http/idempotency-claim.ts';
 
 /** Description of the whole API in the OpenAPI document. */
@@ -27,8 +27,8 @@ export const requestHeaders = {
     zh: `至多 ${IDEMPOTENCY_KEY_LENGTH} 个字符；${IDEMPOTENCY_KEPT_HOURS} 小时内相同的键与请求体得到同一答案，只计费一次。`,
   },
   'X-Deadline-Ms': {
-    en: 'Milliseconds until the answer is of no use any more; the best move so far is given in time.',
-    zh: '答案失效前的毫秒数；到时返回当前最佳结果。',
+    en: `Milliseconds until the answer is of no use any more; the best move so far is given in time. ${DEFAULT_DEADLINE_MS} where it is absent; more for reviews and whole matches.`,
+    zh: `答案失效前的毫秒数；到时返回当前最佳结果。缺省为 ${DEFAULT_DEADLINE_MS}；复盘与整场对局更长。`,
   },
   'X-Match-Id': {
     en: 'Your match; calls of one match are shown together in the console.',
