@@ -168,13 +168,23 @@ describe('the worker pool', () => {
   });
 
   test('tells a thread how many wait for it, while it works', async () => {
-    const pool = createPool({ time_ms: 60_000 });
+    const pool = createPool({ time_ms: 60_000, chunk_ms: Infinity });
     await pool.warm();
     const { gated, open } = createGate();
     const all = [gated, job('1', '1'), job('2', '2'), job('3', '3')].map(async (one) => pool.run(one));
     await expect.poll(() => pool.stats().jobs).toBe(4);
     open();
     expect((await Promise.all(all)).map((result) => seenByThread(result).waiting)).toEqual([3, 0, 0, 0]);
+  });
+
+  test('where each may think for long, jobs go to the thread one by one, so that an urgent one can go first', async () => {
+    const pool = createPool({ time_ms: 60_000 });
+    await pool.warm();
+    const { gated, open } = createGate();
+    const all = [gated, job('1'), job('2'), job('urgent', 'q', 50_000)].map(async (one) => pool.run(one));
+    await expect.poll(() => pool.stats().jobs).toBe(4);
+    open();
+    expect((await Promise.all(all)).map((result) => seenByThread(result).waiting)).toEqual([3, 1, 0, 2]);
   });
 
   test('a thread that dies among several jobs loses the one that it was at; the others are done by its successor', async () => {
@@ -196,7 +206,7 @@ describe('the worker pool', () => {
   });
 
   test('a chunk that is half answered lets the next one be sent, so that the thread does not wait for it', async () => {
-    const pool = createPool({ time_ms: 60_000 });
+    const pool = createPool({ time_ms: 60_000, chunk_ms: Infinity });
     await pool.warm();
     const first = createGate();
     const second = createGate();

@@ -60,14 +60,16 @@ export interface AgentPoolOptions {
   readonly late_jobs?: number;
   /** How long that while is, in milliseconds. */
   readonly late_for_ms?: number;
+  /** Most milliseconds of work in one message to a thread, with what each job may think; 3 where absent. */
+  readonly chunk_ms?: number;
   /** Memory for jobs that wait, in bytes. */
   readonly waiting_bytes?: number;
 }
 
 /** Most jobs in one message to a thread. */
 const MAX_JOBS = 16;
-/** Most milliseconds of work in one message, with what each job may think. */
-const MAX_WORK_MS = 3;
+/** Small, because what a thread was sent cannot be overtaken. */
+const CHUNK_MS = 3;
 /**
  * From this queue length on, a thread gets more jobs before it has answered. In shorter queues jobs stay here, where
  * cheap ones can go first.
@@ -83,7 +85,7 @@ const now = (): number => performance.now();
 
 /** Decisions in threads, behind a queue whose jobs can all be done in their callers' time. */
 export function createAgentPool(options: AgentPoolOptions): AgentPool {
-  const { adaptsEffort = true, time_ms, cpu_ms, wall_ms = Math.max(MIN_WALL_MS, time_ms * WALL_FACTOR) } = options;
+  const { adaptsEffort = true, chunk_ms = CHUNK_MS, time_ms, cpu_ms, wall_ms = Math.max(MIN_WALL_MS, time_ms * WALL_FACTOR) } = options;
   // A floor is decided anyway, so its estimate is always tried and needs no forgetting.
   const floors = createEstimates({ now, half_life_ms: Infinity, uncompiled: 0 });
   const queue = createJobQueue();
@@ -101,28 +103,28 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
 
   function dispatch(): void {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.jobs.length >= MANY_JOBS });
-    const chunks = takeChunks(free, queue, adaptsEffort ? { thought_ms: shareOf(threads, queue, pace) } : undefined);
+    const chunks = takeChunks(free, queue, adaptsEffort ? { chunk_ms, thought_ms: shareOf(threads, queue, pace) } : undefined);
     // A thread may begin before this turn goes on, so it must find the new counts.
     threads.setWaiting(queue.jobs.length);
     for (const { thread, chunk } of chunks) if (chunk.length > 0) thread.run(chunk.map(toJob), running.begin(chunk));
     if (adaptsEffort) threads.setShare(shareOf(threads, queue, pace));
   }
 
-  async function load(): Promise<number> {
+  async function warm(): Promise<void> {
     await threads.warm();
     isWarm = true;
-    return now() + time_ms;
   }
 
   return {
     threads: options.threads,
     time_ms,
-    warm: threads.warm,
+    warm,
     shed: (job) => intake.shed(job),
     async run(job) {
       // Jobs that arrive while the threads load wait here in order; our own time starts when the threads are ready.
-      const loaded_at = isWarm ? undefined : await load();
-      const timed = loaded_at === undefined || job.isGiven ? job : { ...job, deadline_at: loaded_at };
+      const isEarly = !isWarm;
+      if (isEarly) await warm();
+      const timed = isEarly && !job.isGiven ? { ...job, deadline_at: now() + time_ms } : job;
       return new Promise<JobResult>((resolve) => {
         if (intake.enter(timed, resolve)) dispatch();
       });
@@ -158,17 +160,18 @@ function shareOf(
 
 /**
  * The jobs that wait, in a chunk for each free thread; a thread whose jobs do not think less gets one. The longer each
- * may think, the fewer go together, because what a thread was sent cannot be overtaken.
+ * may think, the fewer go together.
  */
 function takeChunks(
   free: readonly AgentThread[],
   queue: Pick<JobQueue, 'jobs' | 'take'>,
-  share: { readonly thought_ms: number } | undefined,
+  limits: { readonly chunk_ms: number; readonly thought_ms: number } | undefined,
 ) {
   return free.map((thread, index) => {
     const part = Math.ceil(queue.jobs.length / (free.length - index));
-    const most = share ? Math.min(MAX_JOBS, part) : 1;
-    return { thread, chunk: queue.take({ most, most_ms: MAX_WORK_MS, thought_ms: share?.thought_ms ?? 0 }) };
+    const most = limits ? Math.min(MAX_JOBS, part) : 1;
+    const { chunk_ms: most_ms = 0, thought_ms = 0 } = limits ?? {};
+    return { thread, chunk: queue.take({ most, most_ms, thought_ms }) };
   });
 }
 

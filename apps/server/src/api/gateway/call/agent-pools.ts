@@ -27,7 +27,7 @@ export type AgentPools = { readonly [Name in RunsInThread]: AgentPool };
 
 /** The threads that run players: one pool for moves, which must be quick, one for reviews and one for whole matches. */
 export function createAgentPools(
-  { config, log }: Deps,
+  { config, log }: { readonly config: Pick<Deps['config'], 'agent_threads'>; readonly log: Deps['log'] },
   {
     decisions,
     loopDelay,
