@@ -40,25 +40,37 @@ async function decide(name: string): Promise<number[]> {
 const meanOf = (efforts: readonly number[]): number =>
   efforts.reduce((sum, effort) => sum + effort, 0) / efforts.length;
 
-test.each(['doudizhu', 'guandan'])('a fresh process thinks to the end for a lone caller: %s', async (game) => {
-  const efforts = await decide(game);
-  expect(efforts.length).toBeGreaterThan(10);
-  expect(meanOf(efforts)).toBeGreaterThanOrEqual(0.9);
-}, LIMIT_MS);
+test.each(['doudizhu', 'guandan'])(
+  'a fresh process thinks to the end for a lone caller: %s',
+  async (game) => {
+    const efforts = await decide(game);
+    expect(efforts.length).toBeGreaterThan(10);
+    expect(meanOf(efforts)).toBeGreaterThanOrEqual(0.9);
+  },
+  LIMIT_MS,
+);
 
-test('twenty tributes, then twenty returns', async () => {
-  const efforts = await decide('exchange');
-  expect(efforts).toHaveLength(40);
-  expect(meanOf(efforts)).toBe(1);
-}, LIMIT_MS);
+test(
+  'twenty tributes, then twenty returns',
+  async () => {
+    const efforts = await decide('exchange');
+    expect(efforts).toHaveLength(40);
+    expect(meanOf(efforts)).toBe(1);
+  },
+  LIMIT_MS,
+);
 
-test.each(['doudizhu', 'guandan'])('a process that stood still for a second is itself again after five: %s', async (game) => {
-  send(game);
-  child.kill('SIGSTOP');
-  await delay(1000);
-  child.kill('SIGCONT');
-  const continued_at = performance.now();
-  await readEfforts();
-  while (performance.now() - continued_at < 5000) await decide(game);
-  expect(meanOf(await decide(game))).toBeGreaterThanOrEqual(0.9);
-}, LIMIT_MS);
+test.each(['doudizhu', 'guandan'])(
+  'a process that stood still for a second is itself again after five: %s',
+  async (game) => {
+    send(game);
+    child.kill('SIGSTOP');
+    await delay(1000);
+    child.kill('SIGCONT');
+    const continued_at = performance.now();
+    await readEfforts();
+    while (performance.now() - continued_at < 5000) await decide(game);
+    expect(meanOf(await decide(game))).toBeGreaterThanOrEqual(0.9);
+  },
+  LIMIT_MS,
+);

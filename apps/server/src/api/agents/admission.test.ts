@@ -16,10 +16,21 @@ function createPool({
   threads = 1,
   pace = 1,
   running = { jobs: threads, floors_ms: 0 },
-}: { threads?: number; pace?: number; running?: { jobs: number; floors_ms: number } } = {}) {
+}: {
+  threads?: number;
+  pace?: number;
+  running?: { jobs: number; floors_ms: number };
+} = {}) {
   const waiting: TimedJob[] = [];
   const loads = createWaitingLoads();
-  const jobOf = ({ org_id = 'a', flow = 'p', lane = 'customer', due_at = 100, floor_ms = 1, isCheap = false }: Sent) => ({
+  const jobOf = ({
+    org_id = 'a',
+    flow = 'p',
+    lane = 'customer',
+    due_at = 100,
+    floor_ms = 1,
+    isCheap = false,
+  }: Sent) => ({
     org_id,
     flow,
     lane,
@@ -49,8 +60,9 @@ function createPool({
     enter,
     waiting,
     enterMany: (count: number, sent: Sent | ((index: number) => Sent) = {}) =>
-      Array.from({ length: count }, (_, index) => enter(typeof sent === 'function' ? sent(index) : sent)).filter(Boolean)
-        .length,
+      Array.from({ length: count }, (_, index) => enter(typeof sent === 'function' ? sent(index) : sent)).filter(
+        Boolean,
+      ).length,
     countOf: (org_id: string, flow?: string) =>
       waiting.filter((job) => job.org_id === org_id && (flow === undefined || job.flow === flow)).length,
   };

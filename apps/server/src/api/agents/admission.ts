@@ -71,8 +71,7 @@ export function admit<Job extends TimedJob>(load: PoolLoad<Job>, job: TimedJob):
     if (!missed) return { ok: true, evicted };
     const origin = evicted.length < MAX_EVICTED ? loads.findGreediest(job, evicted) : undefined;
     const victim =
-      origin &&
-      waiting.findLast((one, at) => at < missed.at && isSameFlow(one, origin) && !evicted.includes(one));
+      origin && waiting.findLast((one, at) => at < missed.at && isSameFlow(one, origin) && !evicted.includes(one));
     if (!victim) return { ok: false, missing: missed.missing };
     evicted.push(victim);
   }

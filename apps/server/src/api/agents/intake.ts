@@ -61,10 +61,7 @@ export function createIntake(
     late_jobs = LATE_JOBS,
     late_for_ms = LATE_FOR_MS,
     waiting_bytes = WAITING_BYTES,
-  }: Pick<
-    AgentPoolOptions,
-    'threads' | 'loopDelay' | 'shed_delay_ms' | 'late_jobs' | 'late_for_ms' | 'waiting_bytes'
-  >,
+  }: Pick<AgentPoolOptions, 'threads' | 'loopDelay' | 'shed_delay_ms' | 'late_jobs' | 'late_for_ms' | 'waiting_bytes'>,
   { queue, running, pace, floorOf }: IntakeDeps,
   now: () => number = () => performance.now(),
 ): Intake {

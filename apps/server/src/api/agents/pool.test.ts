@@ -141,7 +141,10 @@ describe('the worker pool', () => {
     await expect.poll(() => pool.stats().jobs).toBe(2);
     leave();
     expect(await waiting).toEqual({ ok: false, reason: 'left' });
-    expect(await pool.run({ ...job('hello'), caller: { ...caller, isOpen: false } })).toEqual({ ok: false, reason: 'left' });
+    expect(await pool.run({ ...job('hello'), caller: { ...caller, isOpen: false } })).toEqual({
+      ok: false,
+      reason: 'left',
+    });
     expect(pool.stats()).toMatchObject({ jobs: 1, refused: 0 });
     open();
     expect(await running).toMatchObject({ ok: true });
@@ -150,7 +153,7 @@ describe('the worker pool', () => {
   });
 
   test('an organization may fill half of the memory for waiting jobs, and another one half of the rest', async () => {
-    const pool = createPool({ time_ms: 60_000, waiting_bytes: 8 * 2100 });
+    const pool = createPool({ time_ms: 60_000, adaptsEffort: false, waiting_bytes: 8 * 2100 });
     await pool.warm();
     const { gated, open } = createGate();
     const all = [pool.run(gated)];
@@ -211,7 +214,9 @@ describe('the worker pool', () => {
     const first = createGate();
     const second = createGate();
     const opening = pool.run(first.gated);
-    const chunk = [job('a'), job('b'), second.gated, job('d')].map(async (one) => pool.run(one));
+    const chunk = [job('a'), job('b'), { ...job(''), input: second.gated.input }, job('d')].map(async (one) =>
+      pool.run(one),
+    );
     await expect.poll(() => pool.stats().jobs).toBe(5);
     first.open();
     await Promise.all([opening, ...chunk.slice(0, 2)]);

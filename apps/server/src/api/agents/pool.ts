@@ -5,8 +5,8 @@ import { createEstimates } from './estimates.ts';
 import { createIntake } from './intake.ts';
 import { createJobQueue, type JobQueue, type JobResult, type JobTime, type PoolJob, toJob } from './job-queue.ts';
 import type { WarmUpCall } from './messages.ts';
-import { createRunningJobs } from './running-jobs.ts';
 import { createPace, type Pace } from './pace.ts';
+import { createRunningJobs } from './running-jobs.ts';
 import { Share } from './share.ts';
 import type { AgentThread } from './thread.ts';
 import { createThreads, type Threads } from './threads.ts';
@@ -85,7 +85,13 @@ const now = (): number => performance.now();
 
 /** Decisions in threads, behind a queue whose jobs can all be done in their callers' time. */
 export function createAgentPool(options: AgentPoolOptions): AgentPool {
-  const { adaptsEffort = true, chunk_ms = CHUNK_MS, time_ms, cpu_ms, wall_ms = Math.max(MIN_WALL_MS, time_ms * WALL_FACTOR) } = options;
+  const {
+    adaptsEffort = true,
+    chunk_ms = CHUNK_MS,
+    time_ms,
+    cpu_ms,
+    wall_ms = Math.max(MIN_WALL_MS, time_ms * WALL_FACTOR),
+  } = options;
   // A floor is decided anyway, so its estimate is always tried and needs no forgetting.
   const floors = createEstimates({ now, half_life_ms: Infinity, uncompiled: 0 });
   const queue = createJobQueue();
@@ -103,7 +109,9 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
 
   function dispatch(): void {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.jobs.length >= MANY_JOBS });
-    const chunks = takeChunks(free, queue, adaptsEffort ? { chunk_ms, thought_ms: shareOf(threads, queue, pace) } : undefined);
+    // Looking at all that wait takes a while where they are many, so it is done where somebody is free to take them.
+    const thought_ms = adaptsEffort && free.length > 0 ? shareOf(threads, queue, pace) : 0;
+    const chunks = takeChunks(free, queue, adaptsEffort ? { chunk_ms, thought_ms } : undefined);
     // A thread may begin before this turn goes on, so it must find the new counts.
     threads.setWaiting(queue.jobs.length);
     for (const { thread, chunk } of chunks) if (chunk.length > 0) thread.run(chunk.map(toJob), running.begin(chunk));
@@ -174,4 +182,3 @@ function takeChunks(
     return { thread, chunk: queue.take({ most, most_ms, thought_ms }) };
   });
 }
-

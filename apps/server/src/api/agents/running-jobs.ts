@@ -16,7 +16,10 @@ export interface RunningJobs {
 
 /** Answers the callers of jobs that threads have, and learns from each what the floor of its API takes, and the pace. */
 export function createRunningJobs(
-  { floors, pace }: { readonly floors: Pick<Estimates, 'observe' | 'observeAtMost'>; readonly pace: Pick<Pace, 'observe'> },
+  {
+    floors,
+    pace,
+  }: { readonly floors: Pick<Estimates, 'observe' | 'observeAtMost'>; readonly pace: Pick<Pace, 'observe'> },
   queue: Pick<JobQueue, 'refuseStale' | 'add'>,
 ): RunningJobs {
   const sum = { jobs: 0, floors_ms: 0, late: 0 };

@@ -58,9 +58,10 @@ export function busyFailure(retry_after: number, { missing, isGiven = false }: B
       }
     : { en: '', zh: '' };
   const enough = atLeast(ROOM * needs);
-  const more = isGiven && missing
-    ? { en: `, or give at least ${enough} ms in X-Deadline-Ms`, zh: `，或在 X-Deadline-Ms 中给至少 ${enough} 毫秒` }
-    : { en: '', zh: '' };
+  const more =
+    isGiven && missing
+      ? { en: `, or give at least ${enough} ms in X-Deadline-Ms`, zh: `，或在 X-Deadline-Ms 中给至少 ${enough} 毫秒` }
+      : { en: '', zh: '' };
   const problem: Bilingual = {
     en: `the service is busy${reason.en}. Retry in ${retry_after} s${more.en}`,
     zh: `服务繁忙${reason.zh}。请 ${retry_after} 秒后重试${more.zh}`,

@@ -19,7 +19,10 @@ const CPU_FACTOR = 5;
 
 /** Another program for the threads or other times, for tests of what goes wrong there. */
 export type AgentOptions = Partial<
-  Pick<AgentPoolOptions, 'entry' | 'time_ms' | 'cpu_ms' | 'shed_delay_ms' | 'late_jobs' | 'late_for_ms' | 'waiting_bytes'>
+  Pick<
+    AgentPoolOptions,
+    'entry' | 'time_ms' | 'cpu_ms' | 'shed_delay_ms' | 'late_jobs' | 'late_for_ms' | 'waiting_bytes'
+  >
 >;
 
 /** Moves, reviews and whole matches have pools of their own, so that what takes long never delays a move. */

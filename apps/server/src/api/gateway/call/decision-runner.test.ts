@@ -44,7 +44,9 @@ test('visitors of the playground wait in their own lane, and customers in theirs
       isCheap: false,
     });
     const untold = { arrived_at: now, deadline_at: Infinity, most_ms: Infinity };
-    await expect(decisionRunner.run(api, input, { ...origin, ...untold })).rejects.toMatchObject({ error: 'overloaded' });
+    await expect(decisionRunner.run(api, input, { ...origin, ...untold })).rejects.toMatchObject({
+      error: 'overloaded',
+    });
     expect(pool.run).toHaveBeenLastCalledWith(expect.objectContaining({ deadline_at: now + 1000, isGiven: false }));
   }
 });

@@ -31,9 +31,7 @@ export interface TimedDecision {
 
 /** The organization of a caller, and the flow in it: a project, or a visitor's network. */
 export const jobOriginOf = ({ kind, org_id, project_id, limit_id }: Principal): JobOrigin =>
-  kind === 'visitor'
-    ? { org_id, flow: limit_id, lane: 'visitor' }
-    : { org_id, flow: project_id, lane: 'customer' };
+  kind === 'visitor' ? { org_id, flow: limit_id, lane: 'visitor' } : { org_id, flow: project_id, lane: 'customer' };
 
 /** Runs decisions, on the event loop or in a thread. */
 export interface DecisionRunner {

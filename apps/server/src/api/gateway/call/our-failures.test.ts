@@ -69,7 +69,9 @@ describe('failures of ours', () => {
     for (const { status, code, headers, msg } of refused) {
       expect([status, code, headers['x-tokens']]).toEqual([503, errorCatalogue.overloaded.code, '0']);
       expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
-      expect(msg).toMatch(/^No answer in time: the service is busy.*\. Retry in [\d.]+ s\. The call was not charged\.$/);
+      expect(msg).toMatch(
+        /^No answer in time: the service is busy.*\. Retry in [\d.]+ s\. The call was not charged\.$/,
+      );
     }
     await expectAnswersAgain();
   });

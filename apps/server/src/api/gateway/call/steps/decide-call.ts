@@ -107,7 +107,10 @@ function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: T
 /** Throws where a decision got less thought than the caller asks for. */
 function requireEffort(
   body: DecisionBody,
-  { effort, ...thought }: Pick<Success, 'effort'> & { readonly thought_ms: number | undefined; readonly given_ms: number },
+  {
+    effort,
+    ...thought
+  }: Pick<Success, 'effort'> & { readonly thought_ms: number | undefined; readonly given_ms: number },
 ): void {
   const { min_effort = 0 } = 'min_effort' in body ? body : {};
   if (effort !== undefined && effort < min_effort) throw effortFailure({ effort, min_effort, ...thought });
