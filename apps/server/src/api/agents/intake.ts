@@ -1,5 +1,6 @@
 import type { ApiId } from '@fourth-seat/contract';
 import { admit, type JobOrigin } from './admission.ts';
+import type { Pace } from './estimates/pace.ts';
 import {
   dueAt,
   type JobQueue,
@@ -9,7 +10,6 @@ import {
   type PoolJob,
   type QueuedJob,
 } from './job-queue.ts';
-import type { Pace } from './pace.ts';
 import type { AgentPoolOptions } from './pool.ts';
 import type { RunningJobs } from './running-jobs.ts';
 
@@ -53,6 +53,36 @@ const JOB_BYTES = 2048;
 const secondsToRetry = (least_s: number, random: () => number = Math.random): number =>
   Math.round((least_s + RETRY_SPREAD_S * random()) * 100) / 100;
 
+const toQueued = (
+  job: PoolJob,
+  { now, ...rest }: Pick<QueuedJob, 'floor_ms' | 'resolve'> & { readonly now: number },
+): QueuedJob => ({
+  ...job,
+  ...rest,
+  entered_at: now,
+  due_at: dueAt(job.deadline_at, now),
+  bytes: JOB_BYTES + 2 * job.input.body_json.length,
+});
+
+/** Whether the event loop has been late for a while. */
+function createLateness({
+  loopDelay,
+  shed_delay_ms,
+  late_for_ms,
+  now,
+}: {
+  readonly loopDelay: () => number;
+  readonly shed_delay_ms: number;
+  readonly late_for_ms: number;
+  readonly now: () => number;
+}): () => boolean {
+  let lateSince: number | undefined;
+  return () => {
+    lateSince = loopDelay() > shed_delay_ms ? (lateSince ?? now()) : undefined;
+    return lateSince !== undefined && now() - lateSince >= late_for_ms;
+  };
+}
+
 export function createIntake(
   {
     threads,
@@ -67,13 +97,8 @@ export function createIntake(
 ): Intake {
   let refused = 0;
   let isClosed = false;
-  let lateSince: number | undefined;
-
-  function isLate(): boolean {
-    lateSince = loopDelay() > shed_delay_ms ? (lateSince ?? now()) : undefined;
-    const isLoopLate = lateSince !== undefined && now() - lateSince >= late_for_ms;
-    return isClosed || (isLoopLate && running.jobs + queue.jobs.length >= threads * late_jobs);
-  }
+  const isLoopLate = createLateness({ loopDelay, shed_delay_ms, late_for_ms, now });
+  const isLate = (): boolean => isClosed || (isLoopLate() && running.jobs + queue.jobs.length >= threads * late_jobs);
 
   /** Half of the memory that is left is an organization's, so many of them together never fill it. */
   const isCrowded = (job: JobOrigin & { readonly bytes: number }): boolean =>
@@ -92,14 +117,7 @@ export function createIntake(
 
   return {
     enter(job, resolve) {
-      const queued: QueuedJob = {
-        ...job,
-        resolve,
-        entered_at: now(),
-        due_at: dueAt(job.deadline_at, now()),
-        floor_ms: floorOf(job.api),
-        bytes: JOB_BYTES + 2 * job.input.body_json.length,
-      };
+      const queued = toQueued(job, { now: now(), floor_ms: floorOf(job.api), resolve });
       if (job.caller?.isOpen === false) {
         resolve({ ok: false, reason: 'left' });
         return false;

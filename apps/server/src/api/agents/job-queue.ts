@@ -63,6 +63,12 @@ export interface QueuedJob extends PoolJob, TimedJob {
   readonly resolve: (result: JobResult) => void;
 }
 
+interface ChunkLimits {
+  readonly most: number;
+  readonly most_ms: number;
+  readonly thought_ms: number;
+}
+
 /** Jobs that wait for a thread: cheap ones first, then those that are due first. */
 export interface JobQueue {
   add(job: QueuedJob): void;
@@ -71,7 +77,7 @@ export interface JobQueue {
    * one in any case. One past its deadline is refused in favour of those behind it; the last one that waits is
    * answered late, because refusing it would help nobody.
    */
-  take(limits: { readonly most: number; readonly most_ms: number; readonly thought_ms: number }): QueuedJob[];
+  take(limits: ChunkLimits): QueuedJob[];
   /** Ends a job that still waits; does nothing where it does not. */
   drop(job: QueuedJob, result: JobResult): void;
   /** Refuses all jobs that are past their deadline, also the last one. */
@@ -115,6 +121,28 @@ function insertJob(waiting: QueuedJob[], job: QueuedJob): void {
   waiting.splice(at, 0, job);
 }
 
+/** The first jobs that go together, and those before them that are too late. */
+function selectChunk(
+  waiting: readonly QueuedJob[],
+  { most, most_ms, thought_ms }: ChunkLimits,
+  isStale: (job: QueuedJob) => boolean,
+) {
+  const chunk: QueuedJob[] = [];
+  const stale: QueuedJob[] = [];
+  let work_ms = 0;
+  const last = waiting.at(-1);
+  for (const job of waiting) {
+    const job_ms = job.floor_ms + thought_ms;
+    if (chunk.length > 0 && (chunk.length >= most || work_ms + job_ms > most_ms)) break;
+    if (isStale(job) && job !== last) stale.push(job);
+    else {
+      chunk.push(job);
+      work_ms += job_ms;
+    }
+  }
+  return { chunk, stale };
+}
+
 export function createJobQueue(now: () => number = () => performance.now()): JobQueue {
   let waiting: QueuedJob[] = [];
   let refused = 0;
@@ -133,24 +161,11 @@ export function createJobQueue(now: () => number = () => performance.now()): Job
       insertJob(waiting, job);
       loads.add(job);
     },
-    take({ most, most_ms, thought_ms }) {
-      const chunk: QueuedJob[] = [];
-      let work_ms = 0;
-      let passed = 0;
-      const last = waiting.at(-1);
-      for (const job of waiting) {
-        const job_ms = job.floor_ms + thought_ms;
-        if (chunk.length > 0 && (chunk.length >= most || work_ms + job_ms > most_ms)) break;
-        passed++;
-        loads.remove(job);
-        if (isStale(job) && job !== last) {
-          refuse(job);
-          continue;
-        }
-        chunk.push(job);
-        work_ms += job_ms;
-      }
-      waiting.splice(0, passed);
+    take(limits) {
+      const { chunk, stale } = selectChunk(waiting, limits, isStale);
+      const passed = waiting.splice(0, chunk.length + stale.length);
+      passed.forEach(loads.remove);
+      stale.forEach(refuse);
       return chunk;
     },
     drop(job, result) {

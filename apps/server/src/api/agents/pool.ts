@@ -1,11 +1,11 @@
 import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import type { JobOrigin } from './admission.ts';
-import { createEstimates } from './estimates.ts';
+import { createEstimates } from './estimates/estimates.ts';
+import { createPace, type Pace } from './estimates/pace.ts';
 import { createIntake } from './intake.ts';
 import { createJobQueue, type JobQueue, type JobResult, type JobTime, type PoolJob, toJob } from './job-queue.ts';
 import type { WarmUpCall } from './messages.ts';
-import { createPace, type Pace } from './pace.ts';
 import { createRunningJobs } from './running-jobs.ts';
 import { Share } from './share.ts';
 import type { AgentThread } from './thread.ts';
@@ -92,11 +92,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     cpu_ms,
     wall_ms = Math.max(MIN_WALL_MS, time_ms * WALL_FACTOR),
   } = options;
-  // A floor is decided anyway, so its estimate is always tried and needs no forgetting.
-  const floors = createEstimates({ now, half_life_ms: Infinity, uncompiled: 0 });
-  const queue = createJobQueue();
-  const pace = createPace();
-  const running = createRunningJobs({ floors, pace }, queue);
+  const { floors, queue, pace, running, intake } = createQueueParts(options);
   const threads = createThreads(options.threads, {
     ...options,
     adaptsEffort,
@@ -104,7 +100,6 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     onFloor: floors.observe,
     onFree: dispatch,
   });
-  const intake = createIntake(options, { queue, running, pace, floorOf: (api) => floors.of(api) ?? FIRST_GUESS_MS });
   let isWarm = false;
 
   function dispatch(): void {
@@ -152,6 +147,17 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
       queue.refuseAll();
     },
   };
+}
+
+/** What a pool has besides its threads. */
+function createQueueParts(options: AgentPoolOptions) {
+  // A floor is decided anyway, so its estimate is always tried and needs no forgetting.
+  const floors = createEstimates({ now, half_life_ms: Infinity, uncompiled: 0 });
+  const queue = createJobQueue();
+  const pace = createPace();
+  const running = createRunningJobs({ floors, pace }, queue);
+  const floorOf = (api: ApiId): number => floors.of(api) ?? FIRST_GUESS_MS;
+  return { floors, queue, pace, running, intake: createIntake(options, { queue, running, pace, floorOf }) };
 }
 
 /** How long each job may think, by all that no thread has begun. */

@@ -1,7 +1,7 @@
-import type { Estimates } from './estimates.ts';
+import type { Estimates } from './estimates/estimates.ts';
+import type { Pace } from './estimates/pace.ts';
 import type { JobQueue, JobResult, QueuedJob } from './job-queue.ts';
 import type { JobAnswer } from './messages.ts';
-import type { Pace } from './pace.ts';
 import type { ChunkEvents } from './thread.ts';
 
 /** Jobs that threads have: how many, and what their floors add up to. */
@@ -16,10 +16,7 @@ export interface RunningJobs {
 
 /** Answers the callers of jobs that threads have, and learns from each what the floor of its API takes, and the pace. */
 export function createRunningJobs(
-  {
-    floors,
-    pace,
-  }: { readonly floors: Pick<Estimates, 'observe' | 'observeAtMost'>; readonly pace: Pick<Pace, 'observe'> },
+  estimates: LearnedEstimates,
   queue: Pick<JobQueue, 'refuseStale' | 'add'>,
 ): RunningJobs {
   const sum = { jobs: 0, floors_ms: 0, late: 0 };
@@ -27,13 +24,6 @@ export function createRunningJobs(
   function count({ floor_ms }: QueuedJob, jobs: 1 | -1): void {
     sum.jobs += jobs;
     sum.floors_ms = sum.jobs === 0 ? 0 : sum.floors_ms + jobs * floor_ms;
-  }
-
-  function learn({ api }: QueuedJob, { took }: JobAnswer): void {
-    if (!took) return;
-    pace.observe(took.busy_ms, took.cpu_ms);
-    if (took.isFloor) floors.observe(api, took.work_ms);
-    else floors.observeAtMost(api, took.work_ms);
   }
 
   return {
@@ -53,7 +43,7 @@ export function createRunningJobs(
         onDone(index, answer) {
           const job = jobAt(chunk, index);
           count(job, -1);
-          learn(job, answer);
+          learn(estimates, job, answer);
           job.resolve(toResult(job, answer));
         },
         onLate() {
@@ -76,6 +66,19 @@ export function createRunningJobs(
       };
     },
   };
+}
+
+/** What is learned from the jobs that threads have done. */
+interface LearnedEstimates {
+  readonly floors: Pick<Estimates, 'observe' | 'observeAtMost'>;
+  readonly pace: Pick<Pace, 'observe'>;
+}
+
+function learn({ floors, pace }: LearnedEstimates, { api }: QueuedJob, { took }: JobAnswer): void {
+  if (!took) return;
+  pace.observe(took.busy_ms, took.cpu_ms);
+  if (took.isFloor) floors.observe(api, took.work_ms);
+  else floors.observeAtMost(api, took.work_ms);
 }
 
 /** Throws for another index: its caller would wait for ever, and its place would stay taken. */

@@ -1,6 +1,6 @@
 import { type Allowance, type DecideContext, MIN_EFFORT, type Work } from '@fourth-seat/game';
-import { createEstimates } from './estimates.ts';
-import { type Instant, readClocks, type ThreadClocks, workBetween } from './work-clock.ts';
+import { createEstimates } from './estimates/estimates.ts';
+import { type Instant, readClocks, type ThreadClocks, workBetween } from './estimates/work-clock.ts';
 
 /**
  * How much of its usual work a job may do. It does all of it where the time lasts: until its own deadline where nobody

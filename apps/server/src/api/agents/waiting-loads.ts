@@ -24,6 +24,15 @@ interface Group extends Pick<JobOrigin, 'org_id' | 'lane'> {
   readonly flows: Map<string, number>;
 }
 
+const createGroup = ({ org_id, lane }: JobOrigin): Group => ({
+  org_id,
+  lane,
+  floors_ms: 0,
+  bytes: 0,
+  jobs: 0,
+  flows: new Map<string, number>(),
+});
+
 /** All visitors are one organization here. */
 const keyOf = ({ org_id, lane }: Pick<JobOrigin, 'org_id' | 'lane'>): string => (lane === 'visitor' ? '' : org_id);
 
@@ -37,15 +46,8 @@ export function createWaitingLoads(): WaitingLoads {
   const sum = { floors_ms: 0, bytes: 0, jobs: 0 };
 
   function change(job: TimedJob, sign: 1 | -1): void {
-    const { org_id, lane, flow } = job;
-    const group: Group = groups.get(keyOf(job)) ?? {
-      org_id,
-      lane,
-      floors_ms: 0,
-      bytes: 0,
-      jobs: 0,
-      flows: new Map<string, number>(),
-    };
+    const { flow } = job;
+    const group = groups.get(keyOf(job)) ?? createGroup(job);
     for (const load of [group, sum]) {
       load.jobs += sign;
       load.bytes += sign * job.bytes;

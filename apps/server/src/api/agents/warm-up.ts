@@ -1,9 +1,9 @@
 import type { ApiId } from '@fourth-seat/contract';
 import type { DecisionContext } from './decision.ts';
 import { decisions } from './decisions.ts';
+import type { ThreadClocks } from './estimates/work-clock.ts';
 import type { WarmUpCall } from './messages.ts';
 import { createThinking, type Thinking } from './thinking.ts';
-import type { ThreadClocks } from './work-clock.ts';
 
 /**
  * What a thread decides before its first call: uncompiled code would answer the first calls late, and its times would be

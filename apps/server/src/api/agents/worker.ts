@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { threadCpu } from '../../platform/process/thread-cpu.ts';
 import { type DecisionContext, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
+import { readClocks, workBetween } from './estimates/work-clock.ts';
 import { FixedWorkContext } from './fixed-work.ts';
 import {
   type Job,
@@ -14,9 +15,7 @@ import {
 } from './messages.ts';
 import { createThinking } from './thinking.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
-
 import { warmUpFixedWork, warmUpMoves } from './warm-up.ts';
-import { readClocks, workBetween } from './work-clock.ts';
 
 /** Entry of an agent thread: answers chunks of decisions. */
 

@@ -79,8 +79,8 @@ const now = (): number => performance.now();
 /** The time of a job in a pool: its caller's, or that of the pool. */
 function jobTimeOf({ time_ms }: Pick<AgentPool, 'time_ms'>, { arrived_at, deadline_at, most_ms }: CallTime): JobTime {
   const isGiven = deadline_at !== Infinity;
-  const own_at = Math.max(arrived_at + time_ms, now() + LEAST_PART * time_ms);
-  return { deadline_at: isGiven ? deadline_at : own_at, isGiven, most_ms };
+  const ownAt = Math.max(arrived_at + time_ms, now() + LEAST_PART * time_ms);
+  return { deadline_at: isGiven ? deadline_at : ownAt, isGiven, most_ms };
 }
 
 export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRunner {
@@ -127,29 +127,30 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
     const done = await withTimeout(pool.run(job), left_ms, () =>
       deadlineFailure(Math.round(deadline_at - options.arrived_at), 'begun'),
     );
-    if (!done.ok) throw jobFailure(api.api, done, time);
+    if (!done.ok) throw jobFailure(log, api.api, done, time);
     const { result, queue_ms, service_ms, thought_ms } = done;
     return { result, thought_ms, queue_us: queue_ms * 1000, ...thinkingPhases(result, service_ms * 1000) };
   }
+}
 
-  /** What a caller is told of a job without a result; what was our fault is logged. */
-  function jobFailure(
-    api: ApiId,
-    failed: Extract<JobResult, { readonly ok: false }>,
-    { isGiven }: Pick<JobTime, 'isGiven'>,
-  ): ApiError {
-    switch (failed.reason) {
-      case 'overloaded':
-        return busyFailure(failed.retry_after, { ...failed, isGiven });
-      case 'left':
-        return leftFailure();
-      case 'bug':
-        log.error({ api, bug: failed.bug }, 'a decision failed');
-        return new ApiError('gateway_internal');
-      case 'crashed':
-        log.error({ api }, 'an agent thread ended during a decision');
-        return new ApiError('gateway_internal');
-    }
+/** What a caller is told of a job without a result; what was our fault is logged. */
+function jobFailure(
+  log: Pick<Logger, 'error'>,
+  api: ApiId,
+  failed: Extract<JobResult, { readonly ok: false }>,
+  { isGiven }: Pick<JobTime, 'isGiven'>,
+): ApiError {
+  switch (failed.reason) {
+    case 'overloaded':
+      return busyFailure(failed.retry_after, { ...failed, isGiven });
+    case 'left':
+      return leftFailure();
+    case 'bug':
+      log.error({ api, bug: failed.bug }, 'a decision failed');
+      return new ApiError('gateway_internal');
+    case 'crashed':
+      log.error({ api }, 'an agent thread ended during a decision');
+      return new ApiError('gateway_internal');
   }
 }
 

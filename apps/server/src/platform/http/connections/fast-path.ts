@@ -110,6 +110,8 @@ export class FastConnection {
 
   readonly #onEnd = (): void => {
     this.#hasEnded = true;
+    // As Node's server does: who ends the connection before its answer does not wait for it.
+    this.#closed?.();
     if (this.#part) this.#options.refuse(this.#socket);
     else if (!this.#current) this.#socket.end();
     this.#forgetPart();
@@ -120,7 +122,7 @@ export class FastConnection {
     this.#closed?.();
   };
 
-  /** Calls back when the connection has closed; for the request that is being answered. */
+  /** Calls back when the client has ended the connection; for the request that is being answered. */
   onClose(closed: () => void): void {
     this.#closed = closed;
   }

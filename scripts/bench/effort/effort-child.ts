@@ -9,8 +9,8 @@ import type { AgentPool } from '@fourth-seat/server/api/agents/pool';
 import { createAgentPools } from '@fourth-seat/server/api/gateway/call/agent-pools';
 import { readConfig } from '@fourth-seat/server/config';
 import { createLog } from '@fourth-seat/server/platform/telemetry/log';
-import type { CardGameRequest } from '../games/protocol.ts';
-import { doudizhuRequests, guandanRequests } from './positions.ts';
+import type { CardGameRequest } from '../../games/protocol.ts';
+import { doudizhuRequests, guandanRequests } from '../positions.ts';
 
 const DEALS = 60;
 const MANY = 50;

@@ -67,9 +67,9 @@ test.each(['doudizhu', 'guandan'])(
     child.kill('SIGSTOP');
     await delay(1000);
     child.kill('SIGCONT');
-    const continued_at = performance.now();
+    const continuedAt = performance.now();
     await readEfforts();
-    while (performance.now() - continued_at < 5000) await decide(game);
+    while (performance.now() - continuedAt < 5000) await decide(game);
     expect(meanOf(await decide(game))).toBeGreaterThanOrEqual(0.9);
   },
   LIMIT_MS,
