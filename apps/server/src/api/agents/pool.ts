@@ -7,7 +7,7 @@ import { createIntake } from './intake.ts';
 import { createJobQueue, type JobQueue, type JobResult, type JobTime, type PoolJob, toJob } from './job-queue.ts';
 import type { WarmUpCall } from './messages.ts';
 import { createRunningJobs } from './running-jobs.ts';
-import { Share } from './share.ts';
+import { Share } from './estimates/share.ts';
 import type { AgentThread } from './thread.ts';
 import { createThreads, type Threads } from './threads.ts';
 

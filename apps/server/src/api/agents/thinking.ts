@@ -4,7 +4,7 @@ import { type Instant, readClocks, type ThreadClocks, workBetween } from './esti
 
 /**
  * How much of its usual work a job may do. It does all of it where the time lasts: until its own deadline where nobody
- * waits, else for its share (`share.ts`). Runs in a thread.
+ * waits, else for its share (`estimates/share.ts`). Runs in a thread.
  */
 export interface Thinking {
   /** Starts a job. */
