@@ -6,10 +6,8 @@ import { listIntegrationTests } from './apps/server/src/testing/needs.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Tests of the server that need a database server or another program; all others are unit tests. */
 const integration = listIntegrationTests(root, 'apps/server/src');
-/** When a test or a hook that does not end fails, in milliseconds; on a machine at work all of them take longer. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
-// What is waited for arrives by NOTIFY or a timer; on a machine at work that may take more than a second.
-const poll = { timeout: 10_000 };
+/** When a test, a hook or a wait that does not end fails, in milliseconds: far beyond a slow machine at work. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 // Half of the time is waiting for databases, timers and processes.
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
@@ -43,7 +41,6 @@ export default defineConfig({
           // file.
           isolate: false,
           ...patience,
-          expect: { poll },
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
@@ -54,7 +51,6 @@ export default defineConfig({
           include: ['usage/routes', 'calls/routes'].map((file) => `apps/server/src/console/${file}.test.ts`),
           environment: 'node',
           ...patience,
-          expect: { poll },
           globalSetup: ['apps/server/src/testing/global-setup.ts', 'apps/server/src/testing/archive-setup.ts'],
           setupFiles: ['apps/server/src/testing/archive-only.ts'],
         },
@@ -66,7 +62,6 @@ export default defineConfig({
           exclude: integration,
           environment: 'node',
           ...patience,
-          expect: { poll },
           isolate: false,
         },
       },
@@ -76,7 +71,6 @@ export default defineConfig({
           include: ['clients/**/*.test.ts'],
           environment: 'node',
           ...patience,
-          testTimeout: 120_000,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
@@ -103,8 +97,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // They compile, build and start the product.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

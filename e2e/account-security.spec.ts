@@ -3,6 +3,7 @@ import { errorCatalogue, getSecurityOverview, locales, signInWithPassword, trans
 import type { Page } from '@playwright/test';
 import { accountLabels } from './account-labels.ts';
 import { expect, type Site, test } from './fixtures.ts';
+import { expectNotice } from './notices.ts';
 import { callEndpoint, type Person, signUp } from './people.ts';
 import { newPhone, readTextedCode } from './phone.ts';
 import { openPage, setLocale, signIn } from './visit.ts';
@@ -108,7 +109,7 @@ for (const locale of locales) {
       await expect(page.getByRole('row').getByText(labels.thisOne, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(3);
       await page.getByRole('button', { name: labels.end, exact: true }).first().click();
-      await expect(page.getByText(labels.ended)).toBeVisible();
+      await expectNotice(page, labels.ended);
       await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(2);
       await page.getByRole('button', { name: labels.endOthers }).click();
       await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(0);
@@ -194,7 +195,7 @@ for (const locale of locales) {
       await page.reload();
       await expect(card.getByRole('textbox', { name: labels.name, exact: true })).toHaveValue('Table Studio');
       await card.getByRole('button', { name: labels.saveOrganization }).click();
-      await expect(page.getByText(labels.saved, { exact: true }).first()).toBeVisible();
+      await expectNotice(page, labels.saved);
       await card.getByRole('textbox', { name: labels.legalName }).fill('Table Studio Ltd');
       await card.getByRole('textbox', { name: labels.number }).fill('!');
       await expect(card.getByText(translate(errorCatalogue.verification_number, locale))).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountLabels } from './account-labels.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNotice } from './notices.ts';
 import { signUp } from './people.ts';
 import { chooseOption, openPage, setLocale, signIn } from './visit.ts';
 
@@ -94,8 +95,6 @@ async function fillBusinessFields(page: Page, labels: Labels, email: string): Pr
   await chooseOption(page, labels.job, labels.jobChoice);
 }
 
-const toasts = (page: Page, labels: Labels) => page.getByRole('region', { name: labels.notices });
-
 async function confirmByPassword(page: Page, labels: Labels, password: string): Promise<void> {
   await page.getByRole('radio', { name: labels.byPassword }).check();
   await page.getByLabel(labels.currentPassword).fill(password);
@@ -114,7 +113,7 @@ for (const locale of locales) {
     await page.getByLabel(labels.nickname).fill('Ann of the north');
     await expect(page.getByText(`${labels.unsaved}${labels.nickname}`)).toBeVisible();
     await page.getByRole('button', { name: labels.save, exact: true }).click();
-    await expect(page.getByText(labels.saved, { exact: true }).first()).toBeVisible();
+    await expectNotice(page, labels.saved);
     await expect(page.getByText(`${labels.unsaved}${labels.nickname}`)).toBeHidden();
     await expectNoViolations(page);
     await page.getByRole('tab', { name: labels.companyTab }).click();
@@ -127,7 +126,7 @@ for (const locale of locales) {
     await chooseOption(page, labels.type, labels.typeChoice);
     await chooseOption(page, labels.industry, labels.industryChoice);
     await page.getByRole('button', { name: labels.save, exact: true }).click();
-    await expect(page.getByText(labels.saved, { exact: true }).first()).toBeVisible();
+    await expectNotice(page, labels.saved);
     await expectNoViolations(page);
     await page.reload();
     await expect(page.getByLabel(labels.company)).toHaveValue('Studio');
@@ -166,7 +165,7 @@ for (const locale of locales) {
     await page.getByLabel(labels.repeat).fill('Another-Horse-8');
     await page.getByRole('button', { name: labels.savePassword }).click();
     await expect(page.getByText(labels.passwordChanged)).toBeVisible();
-    await expect(toasts(page, labels).getByText(labels.updatedToast)).toBeVisible();
+    await expectNotice(page, labels.updatedToast);
     // The renewed session goes on.
     await openPage(page, '/account/security');
     await expect(page.getByRole('main').getByText(next)).toBeVisible();
@@ -190,7 +189,7 @@ for (const locale of locales) {
     await confirmByPassword(page, labels, person.password);
     await page.getByRole('button', { name: labels.unbindAct, exact: true }).click();
     await expect(page.getByText(labels.unbound)).toBeVisible();
-    await expect(toasts(page, labels).getByText(labels.unboundToast)).toBeVisible();
+    await expectNotice(page, labels.unboundToast);
   });
 
   test(`${locale}: a message to us gets a reference, a confirmation and an answerable mail`, async ({ page, site }) => {

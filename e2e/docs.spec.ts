@@ -6,7 +6,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { listDocuments } from './documents.ts';
 import { expect, test } from './fixtures.ts';
-import { openPage, setLocale } from './visit.ts';
+import { openPage, setLocale, typeInto } from './visit.ts';
 
 const isInView = async (page: Page, id: string): Promise<boolean> =>
   page.locator(`#${id}`).evaluate((heading) => {
@@ -25,6 +25,10 @@ test('a link to a heading lands on it in a fresh tab, and the list of the page f
   await expect(page).toHaveURL(/#beliefs$/);
 });
 
+/** Waits until the search has read its index, as a person who thinks of a word lets it. */
+const waitForIndex = async (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/search-zh-')));
+
 test('search finds a rule in Chinese, a word in English and a code, from the keyboard', async ({ page, site }) => {
   await setLocale(page, 'zh_cn');
   await openPage(page, `${site.url}/document/index`);
@@ -35,7 +39,8 @@ test('search finds a rule in Chinese, a word in English and a code, from the key
   ] as const) {
     await expect(page.locator('h1')).toBeVisible();
     await page.locator('body').press('/');
-    await page.getByRole('combobox').fill(query);
+    await waitForIndex(page);
+    await typeInto(page.getByRole('combobox'), query);
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.getByRole('combobox').press('Enter');
     await expect(page).toHaveURL(url);

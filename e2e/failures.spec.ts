@@ -5,6 +5,7 @@
 import { errorCatalogue, logout } from '@fourth-seat/contract';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { test as base, expect, type Site } from './fixtures.ts';
+import { expectNotice } from './notices.ts';
 import { callEndpoint, type Person, signUp } from './people.ts';
 import type { consolePaths } from './routes.ts';
 import { signIn } from './visit.ts';
@@ -204,7 +205,7 @@ test('a session that ends in the middle of a dialog says so and costs nothing th
     await callEndpoint(site, logout, {}, await readToken(context));
     await dialog.getByRole('button', { name: submit }).click();
     await expect(page).toHaveURL(/\/login\/index/);
-    await expect(page.getByRole('region', { name: 'Notices' }).getByText('Please sign in.')).toBeVisible();
+    await expectNotice(page, 'Please sign in.');
     await page.getByRole('tab', { name: 'Password' }).click();
     await expect(page).toHaveURL(/return_to=.*new%3D/);
     await page.getByRole('textbox', { name: 'Email' }).fill(leaver.email);

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accountLabels } from './account-labels.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { callApi, openingPosition } from './game-server.ts';
+import { expectNotice } from './notices.ts';
 import { newEmail, PASSWORD } from './people.ts';
 import { setLocale } from './visit.ts';
 
@@ -93,7 +94,7 @@ for (const locale of locales) {
     await page.getByRole('dialog').getByRole('button', { name: labels.createKey }).click();
     const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
     expect(secret).toMatch(/^seat_live_[0-9A-Za-z]{38}$/);
-    await expect(page.getByText(labels.created)).toBeVisible();
+    await expectNotice(page, labels.created);
     await page.getByRole('checkbox', { name: labels.stored }).check();
     await page.getByRole('button', { name: labels.done }).click();
     await expect(page.getByRole('row').getByText('Table server', { exact: true })).toBeVisible();
@@ -136,7 +137,7 @@ for (const locale of locales) {
 
 const MOST_CLICKS = 12;
 
-/** A mouse that counts its clicks; a field that has the focus already is typed into without one. */
+/** A mouse that counts its clicks. */
 function createMouse(page: Page) {
   let clicks = 0;
   const click = async (target: Locator): Promise<void> => {
@@ -145,22 +146,20 @@ function createMouse(page: Page) {
   };
   return {
     click,
-    type: async (field: Locator, text: string): Promise<void> => {
-      await expect(field).toBeVisible();
-      // The page may be about to give it the focus; a person would see that.
-      const hasFocus = await expect(field)
-        .toBeFocused({ timeout: 1000 })
-        .then(
-          () => true,
-          () => false,
-        );
-      if (!hasFocus) await click(field);
+    clickAndType: async (field: Locator, text: string): Promise<void> => {
+      await click(field);
       await page.keyboard.type(text);
     },
     get clicks() {
       return clicks;
     },
   };
+}
+
+/** Types into a field to which the page gives the focus by itself. */
+async function typeFocused(field: Locator, text: string): Promise<void> {
+  await expect(field).toBeFocused();
+  await field.page().keyboard.type(text);
 }
 
 for (const locale of locales) {
@@ -175,18 +174,18 @@ for (const locale of locales) {
     await page.goto('/welcome/index');
     const mouse = createMouse(page);
     await mouse.click(page.getByRole('main').getByRole('link', { name: labels.getKey }).first());
-    await mouse.type(page.getByRole('textbox', { name: labels.email }), email);
+    await mouse.clickAndType(page.getByRole('textbox', { name: labels.email }), email);
     await mouse.click(page.getByRole('checkbox', { name: labels.agree }));
     await mouse.click(page.getByRole('button', { name: labels.sendCode }));
-    await mouse.type(page.getByRole('textbox', { name: labels.code }), await site.mailbox.nextCode(email));
-    await mouse.type(page.getByLabel(labels.newPassword), PASSWORD);
-    await mouse.type(page.getByLabel(labels.repeat), PASSWORD);
+    await typeFocused(page.getByRole('textbox', { name: labels.code }), await site.mailbox.nextCode(email));
+    await typeFocused(page.getByLabel(labels.newPassword), PASSWORD);
+    await mouse.clickAndType(page.getByLabel(labels.repeat), PASSWORD);
     await mouse.click(page.getByRole('button', { name: labels.createAccount }));
     // Signed in, the page itself says what comes next.
     await expect(page).toHaveURL(/\/developer\/home/);
     await mouse.click(page.getByRole('link', { name: labels.create, exact: true }));
     const dialog = page.getByRole('dialog');
-    await mouse.type(dialog.getByRole('textbox', { name: labels.name }), 'Table');
+    await typeFocused(dialog.getByRole('textbox', { name: labels.name }), 'Table');
     await page.keyboard.press('Enter');
     const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
     await mouse.click(page.getByRole('checkbox', { name: labels.stored }));

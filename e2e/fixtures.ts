@@ -1,7 +1,7 @@
-import { test as base, expect } from '@playwright/test';
-import { type GallerySite, startGallery } from './gallery-site.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type FakeLanguageModel, startLanguageModel } from './language-model.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
+import { keepNotices } from './notices.ts';
 import { startSiteServer } from './site-server.ts';
 
 export { expect };
@@ -21,8 +21,27 @@ interface Fixtures {
   expectedError: RegExp | undefined;
 }
 
+/** `E2E_CPU_SLOWDOWN=10` runs journeys on pages with a tenth of the processor: what races with the page fails. */
+const CPU_SLOWDOWN = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** What every context of a journey has, also one that a test opens by itself. */
+export async function prepareContext(context: BrowserContext): Promise<void> {
+  await keepNotices(context);
+  // A page that is closed at once has nothing to slow down.
+  if (CPU_SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
+}
+
 /** For pages that need no server of ours. */
 export const quietTest = base.extend<Fixtures>({
+  context: async ({ context }, provide) => {
+    await prepareContext(context);
+    await provide(context);
+  },
   expectedError: [undefined, { option: true }],
   quiet: [
     async ({ page, expectedError }, provide) => {
@@ -45,7 +64,7 @@ export const test = quietTest.extend<object, { site: Site }>({
     async ({}, provide) => {
       await withSite({}, provide);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   // Each test is a visitor of its own: limits per address must not add up over the whole run.
@@ -86,32 +105,7 @@ export const testWithLanguageModel = test.extend<object, { languageModel: FakeLa
   ],
   site: [
     async ({ languageModel }, provide) => withSite({ LLM_BASE_URL: languageModel.url, LLM_MODEL: 'test' }, provide),
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
-/** On a build of the gallery. Nothing moves: axe would measure the contrast of what is still fading in. */
-export const galleryTest = quietTest.extend<{ longTimeout: void }, { gallery: GallerySite }>({
-  gallery: [
-    // oxlint-disable-next-line no-empty-pattern -- see above
-    async ({}, provide) => {
-      const gallery = await startGallery();
-      await provide(gallery);
-      await gallery.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ gallery }, provide) => provide(gallery.url),
-  // oxlint-disable-next-line no-empty-pattern -- see above
-  contextOptions: async ({}, provide) => provide({ reducedMotion: 'reduce' }),
-  // A gallery is one long page, and axe walks all of it.
-  longTimeout: [
-    // oxlint-disable-next-line no-empty-pattern -- see above
-    async ({}, provide, testInfo) => {
-      testInfo.setTimeout(600_000);
-      await provide();
-    },
-    { auto: true },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

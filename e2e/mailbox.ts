@@ -56,8 +56,8 @@ export async function startMailbox(): Promise<Mailbox> {
       setTimeout(() => {
         const place = waiting.indexOf(waiter);
         if (place >= 0) waiting.splice(place, 1);
-        reject(new Error(`no mail for ${to} within 60 s`));
-      }, 60_000).unref();
+        reject(new Error(`no mail for ${to} within 180 s`));
+      }, 180_000).unref();
     });
   }
   return {

@@ -14,16 +14,16 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 300_000,
+  timeout: 900_000,
   // Waiting ends with the state; the limit only says when to give up, also on a machine that is busy.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     // A press that is never answered fails under its own name, not under that of the whole journey.
-    actionTimeout: 60_000,
+    actionTimeout: 240_000,
     launchOptions: {
       // Where there is none, the failure names the one that was expected.
       executablePath: findJourneyBrowser() ?? process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, testWithLanguageModel } from './fixtures.ts';
 import { manners } from './language-model.ts';
+import { expectNotice } from './notices.ts';
 import { packLink } from './pack-link.ts';
 import { playgroundLabels } from './playground-labels.ts';
 
@@ -92,7 +93,7 @@ for (const { name, manner, isWaitedFor } of [
       await startRescue(page, 'present');
       const [requestCount, tick] = [languageModel.countRequests(), await tickOf(page)];
       await sayOrder(page, UNCLEAR);
-      if (isWaitedFor) await expect(page.getByText(/is thinking about/)).toBeVisible();
+      if (isWaitedFor) await expectNotice(page, 'is thinking about');
       await expect(log(page).getByText(UNCLEAR)).toBeVisible();
       await expect(buttons(page).first()).toBeVisible();
       await expect(page.getByText(/is thinking about/)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { locales } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { accountLabels } from './account-labels.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNotice } from './notices.ts';
 import { newEmail, PASSWORD, signUp } from './people.ts';
 import { newPhone, readTextedCode, signUpByPhone } from './phone.ts';
 import { setLocale } from './visit.ts';
@@ -22,7 +23,6 @@ const labelsByLocale = {
     unknown: 'Email or phone does not exist.',
     retry: /Retry in \d+ s/,
     resetDone: 'Your password is changed',
-    goNow: 'Sign in now',
     notBound: 'Dev ID is not bound to an account yet',
     authorized: 'Authorized',
     refused: 'Authorization failed',
@@ -43,7 +43,6 @@ const labelsByLocale = {
     unknown: '邮箱或手机号不存在',
     retry: /\d+ 秒后可重新获取/,
     resetDone: '密码已修改',
-    goNow: '立即登录',
     notBound: 'Dev ID 尚未绑定账号',
     authorized: '授权成功',
     refused: '授权失败',
@@ -140,7 +139,7 @@ for (const locale of locales) {
       await pressButton(page, labels.signIn);
       // In its place, and for 5 seconds in a toast, as every failure.
       await expect(page.getByRole('main').getByText(labels.credentials)).toBeVisible();
-      await expect(page.getByRole('region', { name: labels.notices }).getByText(labels.credentials)).toBeVisible();
+      await expectNotice(page, labels.credentials);
       await page.reload();
       await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue(person.email);
       await page.locator('input[name="password"]').fill(person.password);
@@ -159,8 +158,7 @@ for (const locale of locales) {
       await page.getByLabel(labels.newPassword).fill('Another-Horse-8');
       await page.getByLabel(labels.repeat).fill('Another-Horse-8');
       await pressButton(page, labels.saveNewPassword);
-      await expect(page.getByText(labels.resetDone)).toBeVisible();
-      await expect(page.getByRole('link', { name: labels.goNow })).toBeVisible();
+      await expectNotice(page, labels.resetDone);
       // By itself, when the seconds have passed.
       await expect(page).toHaveURL(/\/login\/index\?method=password/);
       await page.locator('input[name="password"]').fill('Another-Horse-8');
@@ -202,14 +200,13 @@ for (const locale of locales) {
       });
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(labels.denied)).toBeVisible();
-      const toasts = page.getByRole('region', { name: labels.notices });
-      await expect(toasts.getByText(labels.refused)).toBeVisible();
+      await expectNotice(page, labels.refused);
       await page.getByRole('link', { name: labels.back }).click();
       await page.getByRole('button', { name: /Dev ID/ }).click();
       await page.getByLabel('Email 邮箱').fill(`dev.${email}`);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(labels.notBound)).toBeVisible();
-      await expect(toasts.getByText(labels.authorized)).toBeVisible();
+      await expectNotice(page, labels.authorized);
       await page.getByRole('link', { name: labels.signUp }).click();
       await expect(page.getByText(labels.notBound)).toBeVisible();
       await page.getByRole('textbox', { name: labels.email }).fill(email);

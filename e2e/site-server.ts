@@ -7,7 +7,7 @@ import { freePort } from '@fourth-seat/server/testing/free-port';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** A first start initializes a database, and may build the site. */
-const START_MS = 120_000;
+const START_MS = 400_000;
 
 export interface SiteServer {
   readonly url: string;

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { breakWorker, FAULT } from './broken-worker.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseOption } from './visit.ts';
 
 const simulations = [
   { game: 'stg', worker: 'shooter.worker', stage: 'Arena' },
@@ -37,7 +38,10 @@ for (const { game, worker, stage } of simulations) {
   }) => {
     const readTick = tickReader(page, stage);
     await page.goto(`/playground/index?type=${game}`);
-    await expect.poll(readTick).toBeGreaterThan(30);
+    await chooseOption(page, 'Speed', '8×');
+    await expect.poll(readTick).toBeGreaterThan(600);
+    // So slow that the next match is seen to begin, long before it comes as far.
+    await chooseOption(page, 'Speed', '0.1×');
     // The notice goes with the worker's next report, and a paused worker sends none.
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();

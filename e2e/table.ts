@@ -9,6 +9,8 @@ export const tableLabels = {
     speed: 'Speed',
     pause: 'Pause',
     resume: 'Go on',
+    step: 'One move',
+    deal: 'Deal',
     take: 'Take a seat',
     leave: 'Leave the seat',
     result: 'Result',
@@ -33,6 +35,8 @@ export const tableLabels = {
     speed: '速度',
     pause: '暂停',
     resume: '继续',
+    step: '走一步',
+    deal: '副',
     take: '入座',
     leave: '离座',
     result: '本副结果',
@@ -84,10 +88,49 @@ export async function countMoves(
 export const tableOf = (page: Page, { table }: Pick<TableLabels, 'table'> = tableLabels.en_us): Locator =>
   page.getByRole('region', { name: table, exact: true });
 
+/** As a visitor who paused at this table before: matches open at rest, and go on by `step`. */
+export async function comePaused(page: Page, game: Setup['game']): Promise<void> {
+  await page.addInitScript((key) => {
+    // A reload keeps what was chosen since.
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"paused":true}');
+  }, `fourth-seat.playground-match.${game}`);
+}
+
+/** The AI player whose turn it is moves at once; after a deal, the next one is dealt. */
+export const step = async (page: Page, labels: TableLabels): Promise<void> =>
+  page.getByRole('button', { name: labels.step, exact: true }).click();
+
+/** Lets a paused match go on by so many moves. */
+export async function stepOn(page: Page, labels: TableLabels, moves: number): Promise<void> {
+  for (let move = 0; move < moves; move++) {
+    const before = await readMoment(page, labels);
+    await step(page, labels);
+    await expect.poll(async () => readMoment(page, labels)).not.toBe(before);
+  }
+}
+
+/** Lets a paused match go on until the visitor is asked for a play. */
+export async function stepToTurn(page: Page, labels: TableLabels): Promise<void> {
+  const table = tableOf(page, labels);
+  const hint = table.getByRole('button', { name: labels.hint, exact: true });
+  await expect(table.locator('.table-wait, .table-bar').first()).toBeAttached();
+  while (!(await hint.isVisible())) await stepOn(page, labels, 1);
+}
+
 /** Stops the match; what was on its way has arrived. */
 export async function pause(page: Page, labels: TableLabels): Promise<void> {
   await page.getByRole('button', { name: labels.pause, exact: true }).click();
   await expect(page.getByRole('button', { name: labels.resume, exact: true })).toBeVisible();
+}
+
+/** Lets a paused match go on. */
+export const resume = async (page: Page, labels: TableLabels): Promise<void> =>
+  page.getByRole('button', { name: labels.resume, exact: true }).click();
+
+/** The deal that is shown and how many moves it has seen: another text after every move, and after every deal. */
+export async function readMoment(page: Page, labels: TableLabels): Promise<string> {
+  const deal = await page.getByRole('combobox', { name: labels.deal, exact: true }).textContent();
+  return `${deal}: ${await countMoves(page, labels)}`;
 }
 
 /**
@@ -113,12 +156,10 @@ export async function readTable(page: Page, labels: TableLabels): Promise<string
     .join('\n');
 }
 
-/** Loads the page again while the match stands still, and expects the very same table. */
-export async function expectReload(page: Page, labels: TableLabels): Promise<void> {
-  await pause(page, labels);
+/** Loads the page of a paused match again, and expects the very same table. */
+export async function expectSameAfterReload(page: Page, labels: TableLabels): Promise<void> {
   const before = await readTable(page, labels);
   await page.reload();
   await expect(page.getByRole('button', { name: labels.resume, exact: true })).toBeVisible();
   await expect.poll(async () => readTable(page, labels)).toBe(before);
-  await page.getByRole('button', { name: labels.resume, exact: true }).click();
 }

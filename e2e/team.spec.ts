@@ -1,8 +1,9 @@
 /** A team of three for a day: invited, at work with keys and limits, a rotation, a departure, a project closed. */
 import { errorCatalogue, type getKey, listAudit, listMembers, type Output, sendDebugCall } from '@fourth-seat/contract';
 import type { Browser, Page } from '@playwright/test';
-import { expect, type Site, test } from './fixtures.ts';
+import { expect, prepareContext, type Site, test } from './fixtures.ts';
 import { callApi, type GameServerAnswer } from './game-server.ts';
+import { expectNotice } from './notices.ts';
 import { callEndpoint, type Person, readProjectId, signUp } from './people.ts';
 import { signIn } from './visit.ts';
 
@@ -11,6 +12,7 @@ const bid = { seat: 0, hand, bids: [] };
 
 async function openAs(browser: Browser, site: Site, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
+  await prepareContext(context);
   await signIn(context, site, person);
   return context.newPage();
 }
@@ -49,7 +51,7 @@ async function invite(page: Page, email: string, role: string, project?: string)
   await dialog.getByRole('radio', { name: new RegExp(role) }).check();
   if (project) await dialog.getByRole('checkbox', { name: project }).check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  await expectNotice(page, `Invitation sent to ${email}.`);
 }
 
 async function acceptByMail(page: Page, site: Site, person: Person): Promise<void> {
@@ -84,7 +86,6 @@ async function openRowAction(page: Page, row: string, act: string): Promise<void
 }
 
 test('a team of three works for a day', async ({ page, context, browser, site }) => {
-  test.setTimeout(300_000);
   const [ann, bo, cy] = [await signUp(site, 'ann'), await signUp(site, 'bo'), await signUp(site, 'cy')];
   await signIn(context, site, ann);
 
@@ -121,9 +122,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   // A call that cannot be: its cause is on the home page, one click from the history.
   const impossible = { ...bid, hand: ['3', '3', '3', '3', ...hand.slice(0, 13)] };
   expect((await callBid(site, secret, impossible)).code).toBe(errorCatalogue.impossible_state.code);
-  await expect(boPage.getByRole('link', { name: String(errorCatalogue.impossible_state.code) })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(boPage.getByRole('link', { name: String(errorCatalogue.impossible_state.code) })).toBeVisible();
   await expect(boPage.getByRole('link', { name: String(errorCatalogue.impossible_state.code) })).toHaveAttribute(
     'href',
     new RegExp(`debugging\\?.*code=${errorCatalogue.impossible_state.code}`),
@@ -161,7 +160,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await openRowAction(cyPage, 'Night tables', 'Limits and quotas');
   await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls per day' }).fill('2');
   await cyPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(cyPage.getByText('Saved.', { exact: true })).toBeVisible();
+  await expectNotice(cyPage, 'Saved.');
   await expect
     .poll(async () => readProjectLimits(site, secret))
     .toMatchObject([{ unit: 'calls', period: 'day', limit: 2, used: 1 }]);
@@ -188,7 +187,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   const ending = boPage.getByRole('dialog', { name: 'End the old secret of Night server now' });
   await ending.getByText('It was used from 1 address since the rotation began.').waitFor();
   await ending.getByRole('button', { name: 'Finish anyway' }).click();
-  await expect(boPage.getByText('The old secret of Night server has ended.')).toBeVisible();
+  await expectNotice(boPage, 'The old secret of Night server has ended.');
   await expect.poll(async () => (await callBid(site, secret)).code).toBe(errorCatalogue.key_not_valid.code);
   expect((await callBid(site, rotatedSecret)).code).toBe(0);
 
@@ -202,7 +201,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await departure.getByRole('combobox', { name: 'What happens to Night server' }).click();
   await cyPage.getByRole('option', { name: `Hand over to ${nameOf(ann)}` }).click();
   await departure.getByRole('button', { name: 'Remove' }).click();
-  await expect(cyPage.getByText(`${nameOf(bo)} has left.`)).toBeVisible();
+  await expectNotice(cyPage, `${nameOf(bo)} has left.`);
   await boPage.reload();
   await expect(boPage).toHaveURL(/\/login\/index/);
   expect((await callBid(site, rotatedSecret)).code).toBe(0);
@@ -215,7 +214,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await expect(closing.getByRole('button', { name: 'Close project' })).toBeDisabled();
   await closing.getByRole('textbox').fill('Night tables');
   await closing.getByRole('button', { name: 'Close project' }).click();
-  await expect(page.getByText('Night tables is closed.')).toBeVisible();
+  await expectNotice(page, 'Night tables is closed.');
   await expect
     .poll(async () => (await callBid(site, rotatedSecret)).code)
     .toBe(errorCatalogue.gateway_project_closed.code);

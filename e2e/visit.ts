@@ -1,6 +1,7 @@
 /** What a returning visitor brings along, and how a page is opened. */
 import type { Locale } from '@fourth-seat/contract';
-import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { expectNotice } from './notices.ts';
 
 /** Chooses the language before the first script of a page. */
 export async function setLocale(target: BrowserContext | Page, locale: Locale): Promise<void> {
@@ -31,18 +32,47 @@ export async function chooseOption(page: Page, label: string, option: string): P
   await expect(field).toHaveText(option);
 }
 
-/**
- * Copies a link by the item of the menu "Share" with this name. Browsers of tests that run at the same time share one
- * clipboard, so a link of another page, without `part`, is copied again.
- */
-export async function copyLink(page: Page, item: string, part: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-    await expect(page.getByText('Link copied.').first()).toBeVisible();
-    link = await page.evaluate(async () => navigator.clipboard.readText());
-    expect(link).toContain(part);
-  }).toPass();
-  return link;
+/** Keeps what the page gives to the clipboard from now on: browsers of tests that run at the same time share one. */
+export async function keepCopies(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const [write, writeText] = [clipboard.write.bind(clipboard), clipboard.writeText.bind(clipboard)];
+    clipboard.writeText = async (text) => {
+      await writeText(text);
+      window.copiedText = text;
+    };
+    clipboard.write = async (items) => {
+      await write(items);
+      window.copiedText = await (await items[0]?.getType('text/plain'))?.text();
+    };
+  });
+}
+
+/** What the page gave to the clipboard last, since `keepCopies`. */
+export const readCopy = async (page: Page): Promise<string | undefined> => page.evaluate(() => window.copiedText);
+
+/** Copies a link by the item of the menu "Share" with this name. */
+export async function copyLink(page: Page, item: string): Promise<string> {
+  await keepCopies(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await expectNotice(page, 'Link copied.');
+  return (await readCopy(page)) ?? '';
+}
+
+/** Types as a person does: into a field that has the focus, and the next letter once the last one stands there. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await expect(field).toBeFocused();
+  await field.fill('');
+  for (const [at, letter] of [...text].entries()) {
+    await field.pressSequentially(letter);
+    await expect(field).toHaveValue([...text].slice(0, at + 1).join(''));
+  }
+}
+
+declare global {
+  interface Window {
+    copiedText: string | undefined;
+  }
 }

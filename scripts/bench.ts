@@ -15,7 +15,6 @@ import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { burstColumns, burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanEffort, runLoad } from './bench/client.ts';
 import { createMember, measureOverload, overloadColumns } from './bench/gateway/overload.ts';
-import { servePortkey } from './bench/gateway/peers.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, formatRequest, type Scene } from './bench/scene.ts';
 import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
@@ -121,23 +120,17 @@ const lookups = {
   ],
 } as const;
 
-/**
- * The cost of a call apart from its decision, and other servers that take a request and give an answer, for comparison.
- */
+/** The cost of a call apart from its decision, and bare servers of Node and Fastify for comparison. */
 async function measureGateway(scene: Scene): Promise<Measurement[]> {
   const served = await serve(scene.url);
-  const peer = await servePortkey();
   try {
     const load = { connections: 64, requests: [formatRequest('/v1/doudizhu/legal-moves', { hand }, scene.secret)] };
-    const lines = [
+    return [
       await measure('bare node:http, 64 connections', served, { ...load, port: served.node_port }),
       await measure('bare Fastify route, 64 connections', served, { ...load, port: served.bare_port }),
       await measure('gateway, trivial decision, durable', served, { ...load, port: served.port }),
     ];
-    if (peer) lines.push(await measure(`${peer.name}, one model behind it`, peer, { ...load, ...peer }));
-    return lines;
   } finally {
-    await peer?.stop();
     await served.stop();
   }
 }

@@ -1,12 +1,9 @@
 /**
- * `npm run screenshots`: every route, panel and page of the documentation; instead of them with `--tables` every state
- * of the playground's card tables, with `--rescue` every state of its rescue, with `--shooter` every view and panel of
- * its shooter, × theme × language × width as a PNG under `screenshots/`, which git ignores. A state of the playground
- * is loaded once for all its pictures. Fails when a page is wider than its window, logs an error or breaks the
+ * `npm run screenshots`: every route, panel and page of the documentation × theme × language × width as a PNG under
+ * `screenshots/`, which git ignores. Fails when a page is wider than its window, logs an error or breaks the
  * Content-Security-Policy.
  *
  *   npm run screenshots -- --route Home --route Login --width 360 --theme light --locale zh_cn
- *   npm run screenshots -- --tables --route guandan-tribute
  *
  * BASE_URL takes pictures of a running site, else one is started on a free port with a database of its own.
  * ACCESS_TOKEN signs in; else somebody is signed up through the development outbox.
@@ -14,20 +11,15 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@fourth-seat/contract';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readCommandLine } from './command-line/command-line.ts';
 import { root } from './repository.ts';
 import { fillProject } from './web/fill-project.ts';
-import { type Look, pictureOf, themes, windowOf, windowWidths } from './web/looks.ts';
-import { rescueStates } from './web/rescue-states.ts';
-import { shooterStates } from './web/shooter-states.ts';
+import { type Look, pictureOf, themes, windowOf } from './web/looks.ts';
 import { documentShots, needsSignIn, openShots, routeShots, type Shot, type Visit } from './web/shots.ts';
 import { NOBODY_SIGNED_UP, signUp } from './web/sign-up.ts';
 import { softwareRendering, visitSite } from './web/site.ts';
-import { makeSheets, type PictureState, photographTable } from './web/table-pictures.ts';
-import { tableStates } from './web/table-states.ts';
 
-/** The widths of screens; those of the playground's states are all of `windowWidths`. */
 const screenWidths = [360, 1280, 1920] as const;
 
 async function photograph(page: Page, shot: Shot, look: Look, folder: string): Promise<readonly string[]> {
@@ -85,18 +77,13 @@ async function photographAll(
 
 const many = { type: 'string', multiple: true } as const;
 const { values: chosen } = readCommandLine({
-  usage:
-    'npm run screenshots -- [--tables | --rescue | --shooter] [--route NAME …] [--theme dark|light …] [--locale en_us|zh_cn …] [--width N …]',
+  usage: 'npm run screenshots -- [--route NAME …] [--theme dark|light …] [--locale en_us|zh_cn …] [--width N …]',
   options: {
     route: many,
     theme: many,
     locale: many,
     width: many,
-    tables: { type: 'boolean', default: false },
-    shooter: { type: 'boolean', default: false },
-    rescue: { type: 'boolean', default: false },
   },
-  alternatives: [['tables', 'shooter', 'rescue']],
 });
 const includesValue = (list: readonly string[] | undefined, value: string | number): boolean =>
   list === undefined || list.includes(String(value));
@@ -108,37 +95,6 @@ function report(found: readonly string[], folder: string): number {
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(`Pictures are in ${folder}; ${problems.length} problems.\n`);
   return problems.length === 0 ? 0 : 1;
-}
-
-function listStates(isWanted: (name: string) => boolean): readonly PictureState[] {
-  if (chosen.rescue) return rescueStates(isWanted);
-  return chosen.shooter ? shooterStates(isWanted) : tableStates(isWanted);
-}
-
-/**
- * Photographs every wanted state of a game in every look, and puts all looks of a state on one sheet for each width.
- */
-async function photographPlayground(browser: Browser, base: string, folder: string): Promise<number> {
-  // Widths are the outer loop, because resizing takes a browser longest.
-  const looks: readonly Look[] = windowWidths
-    .filter((value) => includesValue(chosen.width, value))
-    .toSorted((a, b) => b - a)
-    .flatMap((width) =>
-      locales
-        .filter((value) => includesValue(chosen.locale, value))
-        .flatMap((locale) =>
-          themes.filter((value) => includesValue(chosen.theme, value)).map((theme) => ({ theme, locale, width })),
-        ),
-    );
-  const isWanted = (name: string): boolean => includesValue(chosen.route, name);
-  const states = listStates(isWanted);
-  const problems: string[] = [];
-  for (const state of states) {
-    problems.push(...(await photographTable({ browser, base, folder }, state, looks)));
-    await makeSheets(browser, state.name, looks, folder);
-    process.stdout.write(`${state.name} done\n`);
-  }
-  return report(problems, folder);
 }
 
 /** Photographs the chosen routes and pages of the documentation in every look. */
@@ -159,10 +115,6 @@ const folder = join(root, 'screenshots');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await visitSite(async (browser, base) => {
-  if (chosen.tables || chosen.shooter || chosen.rescue) {
-    process.exitCode = await photographPlayground(browser, base, folder);
-    return;
-  }
   const token = process.env.ACCESS_TOKEN ?? (await signUp(base));
   if (token === undefined) process.stdout.write(NOBODY_SIGNED_UP);
   else await fillProject(base, token);

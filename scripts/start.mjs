@@ -15,7 +15,7 @@ const lockFile = join(root, 'package-lock.json');
 const windows = process.platform === 'win32';
 const WANTED = 24;
 // The Dockerfile sets the same options. With a smaller young generation, calls that wait for their record would be
-// copied again and again (decision record 0770).
+// copied again and again.
 const memory = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
 const major = Number(process.versions.node.split('.')[0]);
 

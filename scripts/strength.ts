@@ -1,12 +1,12 @@
 /**
- * npm run strength: writes docs/strength.md and docs/lab/acceptance.md from the results in docs/lab/results. A new
- * measurement is entered there with its command, date and commit; the pages are never edited by hand.
+ * npm run strength: writes docs/strength.md from the results in docs/lab/results. A new measurement is entered there with
+ * its command, date and commit; the page is never edited by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readCommandLine } from './command-line/command-line.ts';
-import { type LeagueResults, type LeagueRow, readLeague } from './league/results.ts';
+import { type LeagueRow, readLeague } from './league/results.ts';
 import { root } from './repository.ts';
 
 /** A share in percent. */
@@ -58,31 +58,19 @@ const leagues = ['shooter', 'rescue'] as const;
 const STRENGTH_HEAD = `# How strong the players are
 
 Written by \`npm run strength\` from [the results](lab/results); a command's seed stands there. How players are trained and
-measured: [laboratory](lab/README.md). What was tried, and what each part is worth: [notes](lab/strength-notes.md). What less
-thinking time costs: [benchmarks](benchmarks.md#what-less-thought-costs).
+measured: [laboratory](lab/README.md). What less thinking time costs: [benchmarks](benchmarks.md#what-less-thought-costs).
 
 The product's players are called \`policy\` (Guandan) and \`search\` (Doudizhu). Every deck is played from both sides;
 intervals are 95 % over decks.
 `;
-const ACCEPTANCE_HEAD = `# Acceptance of the simulations
+/** The path of the page from the root. */
+export const STRENGTH_PAGE = 'docs/strength.md';
 
-Written by \`npm run strength\` from [the results](results). Each measure stands beside the value that the design requires; a
-requirement that is missed says **not yet**. Intervals are 95 %.
-`;
-
-/** The pages as they should be, by their path from the root. */
-export function strengthPages(): Readonly<Record<string, string>> {
+/** The page as it should be. */
+export function strengthPage(): string {
   const read = (game: string): Results =>
     results.parse(JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')));
-  const leagueResults = leagues.map(readLeague);
-  return {
-    'docs/strength.md': [
-      STRENGTH_HEAD,
-      ...games.map((game) => section(read(game))),
-      ...leagueResults.map(headlines),
-    ].join('\n'),
-    'docs/lab/acceptance.md': [ACCEPTANCE_HEAD, ...leagueResults.map(acceptance)].join('\n'),
-  };
+  return [STRENGTH_HEAD, ...games.map((game) => section(read(game))), ...leagues.map(headlines)].join('\n');
 }
 
 function section({ game, unit, matches, levels, reviews, limits }: Results): string {
@@ -116,7 +104,8 @@ function matchRow(match: Match): string {
 }
 
 /** The measures of a simulation that tell how strong its agents are. */
-function headlines({ title, rows, headlines: chosen }: LeagueResults): string {
+function headlines(game: (typeof leagues)[number]): string {
+  const { title, rows, headlines: chosen } = readLeague(game);
   const metCount = rows.filter(({ holds }) => holds).length;
   const lines = chosen.map((measure) => {
     const row = rows.find((one) => one.measure === measure);
@@ -125,34 +114,12 @@ function headlines({ title, rows, headlines: chosen }: LeagueResults): string {
   });
   return `## ${title}
 
-${metCount} of ${rows.length} requirements are met; all of them, with their commands: [acceptance](lab/acceptance.md).
+${metCount} of ${rows.length} requirements are met; all of them, with their commands: [results](lab/results/${game}.json).
 
 | measure | result | required | matches | measured |
 |---|---|---|---|---|
 ${lines.join('\n')}
 `;
-}
-
-/** All measures of a simulation: one table for each command. */
-function acceptance({ title, rows, limits }: LeagueResults): string {
-  const commands = [...new Set(rows.map(({ command }) => command))];
-  const tables = commands.map((command) => commandTable(rows.filter((row) => row.command === command)));
-  return `## ${title}
-
-${tables.join('\n\n')}
-
-${limits.map((limit) => `**${limit.title}.** ${limit.text}`).join('\n\n')}
-`;
-}
-
-function commandTable(rows: readonly LeagueRow[]): string {
-  const [first] = rows;
-  if (!first) return '';
-  return `${commandOf(first)}, ${first.matches.toLocaleString('en')} matches, ${sourceOf(first)}
-
-| measure | result | required |
-|---|---|---|
-${rows.map((row) => rowOf([row.measure, row.value.replaceAll('), ', ')<br>'), required(row)])).join('\n')}`;
 }
 
 const required = ({ must, holds }: LeagueRow): string => (holds ? must : `${must}: **not yet**`);
@@ -163,5 +130,5 @@ const sourceOf = ({ date, commit }: Source): string => `${date}, ${commit}`;
 
 if (import.meta.main) {
   readCommandLine({ usage: 'npm run strength' });
-  for (const [path, text] of Object.entries(strengthPages())) writeFileSync(join(root, path), text);
+  writeFileSync(join(root, STRENGTH_PAGE), strengthPage());
 }

@@ -7,7 +7,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJourneyBrowser } from '../e2e/chromium.ts';
-import { buildGallery } from '../e2e/gallery-site.ts';
 import { runVitest } from './check/run-vitest.ts';
 import { runSteps, type Step } from './check/steps.ts';
 import { readCommandLine } from './command-line/command-line.ts';
@@ -63,16 +62,11 @@ async function runJourneys(): Promise<TestResults> {
   const chromium = findJourneyBrowser();
   if (chromium === undefined) return noResults;
   const file = join(reports, 'browser.json');
-  const gallery = buildGallery();
-  try {
-    const status = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, GALLERY_DIR: gallery },
-    });
-    for (const page of listFailedPages(file)) process.stdout.write(`\n${page}`);
-    return countPlaywright(file, status);
-  } finally {
-    rmSync(gallery, { recursive: true, force: true });
-  }
+  const status = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  for (const page of listFailedPages(file)) process.stdout.write(`\n${page}`);
+  return countPlaywright(file, status);
 }
 
 /** Published vulnerabilities of what is delivered; a developer's `npm test` asks nobody about them. */

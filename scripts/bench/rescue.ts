@@ -19,15 +19,15 @@ import { meanOf } from './statistics.ts';
 /** Runs that are not counted at first, while the engine is being compiled. */
 const WARM_UP = 100;
 
-function cpu_ms(): number {
+function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 function costOf(work: () => void): number {
-  const before = cpu_ms();
+  const before = cpuMs();
   work();
-  return cpu_ms() - before;
+  return cpuMs() - before;
 }
 
 function print(name: string, times: readonly number[], unit = 'ms of processor time'): void {

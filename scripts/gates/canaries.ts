@@ -5,7 +5,7 @@ export interface Canary {
   readonly content: string;
   /** Further files that the violation needs. */
   readonly beside?: Readonly<Record<string, string>>;
-  readonly gate: 'boundaries' | 'lint' | 'types' | 'dead code';
+  readonly gate: 'boundaries' | 'format' | 'lint' | 'types' | 'dead code';
   /** The rule that the gate must name, or the heading under which it lists the file. */
   readonly rule: string;
 }
@@ -35,10 +35,10 @@ export const canaries: readonly Canary[] = [
   },
   {
     name: 'a benchmark imports a part of the playground',
-    file: 'scripts/bench/table/canary.ts',
-    content: "export * from '../../../apps/web/src/features/playground/match/scene.ts';\n",
+    file: 'scripts/bench/canary.ts',
+    content: "export * from '../../apps/web/src/features/playground/match/scene.ts';\n",
     gate: 'boundaries',
-    rule: 'scripts-play-without-a-page',
+    rule: 'scripts-know-no-page',
   },
   {
     name: 'an engine reads its weights by itself',
@@ -277,6 +277,20 @@ export const canaries: readonly Canary[] = [
     content: "import { expect, it } from 'vitest';\n\nit('adds', () => {\n  expect(1 + 1).toBe(2);\n});\n",
     gate: 'lint',
     rule: 'consistent-test-it',
+  },
+  {
+    name: 'a function that no screen holds',
+    file: 'scripts/canary-long.ts',
+    content: `export function long(work: () => void): void {\n${'  work();\n'.repeat(61)}}\n`,
+    gate: 'lint',
+    rule: 'max-lines-per-function',
+  },
+  {
+    name: 'a function in snake_case',
+    file: 'packages/cards/src/canary-name.ts',
+    content: 'export function find_card(): number {\n  return 1;\n}\n',
+    gate: 'format',
+    rule: 'useNamingConvention',
   },
   {
     name: 'a relative path out of a package',

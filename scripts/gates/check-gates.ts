@@ -10,10 +10,12 @@ import { callOf } from './gates.ts';
  * A gate that no longer works passes just like one that does. This plants one violation of each kind in a copy of the
  * repository and fails unless the responsible gate reports it.
  */
-const linted = canaries.filter(({ gate }) => gate === 'lint').map(({ file }) => file);
+const filesOf = (gate: Canary['gate']): string[] =>
+  canaries.filter((canary) => canary.gate === gate).map(({ file }) => file);
 const calls = {
   boundaries: callOf.boundaries(),
-  lint: callOf.lint(...linted),
+  format: callOf.format(...filesOf('format')),
+  lint: callOf.lint(...filesOf('lint')),
   types: callOf.types('packages/contract'),
   'dead code': callOf['dead code'](),
 } as const;

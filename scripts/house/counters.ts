@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { generateClients } from '../clients/files.ts';
-import { planFeature } from '../new/feature.ts';
 import { findText } from '../repository.ts';
 import { isServerCode, isTestCode, SERVER, type SourceFile } from './sources.ts';
-import { expressionOf, importsOf, listNodes, type Node, nameOf, placeOf, textOf, walk } from './syntax.ts';
+import { importsOf, listNodes, type Node, placeOf, textOf } from './syntax.ts';
 
 /** Returns every place that breaks a rule of the house. */
 export type Counter = (files: readonly SourceFile[]) => string[];
@@ -40,67 +39,6 @@ export const fullFolders: Counter = (files) => {
   }
   return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count} files`);
 };
-
-/** The most that an endpoint with its page may touch (decision 0279). */
-export const MAX_ENDPOINT_FILES = 9;
-export const MAX_ENDPOINT_FOLDERS = 5;
-
-/** What `npm run new` writes or edits beyond the most files and folders. */
-export const endpointSpread: Counter = () => {
-  const { files, edits } = planFeature('sample-feature');
-  return beyondSpread([...Object.keys(files), ...edits.map(({ file }) => file)]);
-};
-
-/** Of the files of an endpoint with its page, those that are too many, and the folders that are. */
-export function beyondSpread(paths: readonly string[]): string[] {
-  const touched = [...new Set(paths)];
-  const folders = [...new Set(touched.map((path) => posix.dirname(path)))];
-  return [
-    ...touched.slice(MAX_ENDPOINT_FILES).map((path) => `file ${path}`),
-    ...folders.slice(MAX_ENDPOINT_FOLDERS).map((path) => `folder ${path}`),
-  ];
-}
-
-/** Longer than any text that people read or write. */
-const MAX_LITERAL = 4000;
-
-/** Trained weights kept as TypeScript: one long text, or a list of more than 500 numbers. */
-export const weightsAsCode: Counter = (files) =>
-  files
-    .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTestCode(path))
-    .flatMap((file) => {
-      const texts = listNodes(file, 'StringLiteral', 'TemplateElement').filter(
-        (node) => (textOf(node) ?? '').length > MAX_LITERAL,
-      );
-      const lists = listNodes(file, 'ArrayExpression').filter(
-        ({ elements }) => Array.isArray(elements) && elements.length > 500 && elements.every(isNumber),
-      );
-      return [...texts, ...lists].slice(0, 1).map((node) => placeOf(file, node));
-    });
-
-function isNumber(element: unknown): boolean {
-  const expression = expressionOf(element);
-  return expression?.type === 'NumericLiteral' || expression?.type === 'UnaryExpression';
-}
-
-/** Classes of the server that carry an error of the catalogue to a caller. */
-export const errorClasses: Counter = (files) =>
-  files
-    .filter(({ path }) => isServerCode(path))
-    .flatMap((file) =>
-      listNodes(file, 'ClassDeclaration', 'ClassExpression')
-        .filter((node) => /Error|Failure/.test(nameOf(node.superClass) ?? '') && namesAnError(node))
-        .map((node) => `${placeOf(file, node)} ${nameOf(node.identifier) ?? 'class'}`),
-    );
-
-/** Whether a member or a parameter has the type of an error name. */
-function namesAnError(node: Node): boolean {
-  let hasErrorName = false;
-  walk(node, (inner) => {
-    if (inner.type === 'TsTypeReference' && nameOf(inner.typeName)?.endsWith('ErrorName')) hasErrorName = true;
-  });
-  return hasErrorName;
-}
 
 const codes = new Set<number>(Object.values(errorCatalogue).map(({ code }) => code));
 

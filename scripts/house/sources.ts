@@ -30,6 +30,3 @@ export const SERVER = 'apps/server/src/';
 
 /** Whether the file is part of the server that runs. */
 export const isServerCode = (path: string): boolean => path.startsWith(SERVER) && !isTestCode(path);
-
-/** Whether the file is code that customers copy or generated code, which follows the conventions of its own language. */
-export const hasOwnConventions = (path: string): boolean => /^apps\/web\/samples\/|\/generated\//.test(path);

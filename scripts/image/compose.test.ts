@@ -67,6 +67,13 @@ test('everything has a check of its health, is started again after a failure, an
   expect(dockerfile).toMatch(/^HEALTHCHECK .*--retries=\d/m);
 });
 
+test('only the proxy listens to the network: what else has a port is there for this machine alone', () => {
+  const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
+  const open = published.filter(([, port = '']) => !port.startsWith('127.0.0.1:'));
+  expect(open.map(([name]) => name)).toEqual(['proxy']);
+  expect(published.map(([name]) => name)).toContain('mail');
+});
+
 test('a server that is stopped has time to drain and to end', () => {
   for (const [name, { stop_grace_period }] of servers) {
     const { drain_ms } = readConfig({ NODE_ENV: 'production', ...environmentOf(name) });

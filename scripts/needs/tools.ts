@@ -62,15 +62,6 @@ export function toolsOf(env: NodeJS.ProcessEnv): readonly Tool[] {
   return env.CI === 'true' ? [...always, ...continuousIntegration] : always;
 }
 
-/** The proxy of Debian, which is not on everybody's PATH. */
-export const HAPROXY = '/usr/sbin/haproxy';
-
-/** The tools of `npm run test:faults`, which restarts processes behind a proxy. */
-export const faultTools: readonly Tool[] = [
-  ...always,
-  { name: 'haproxy', packages: ['haproxy'], isInstalled: () => canRun(HAPROXY, '-v') },
-];
-
 /** Installs what is missing, in one go, and returns what is missing after that, as sentences. */
 export async function provideTools(
   tools: readonly Tool[],

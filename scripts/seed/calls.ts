@@ -129,7 +129,8 @@ async function insertCalls(client: Client, { org_id, days, now_ms }: SeedOptions
      SELECT at, 'req_' || ${base62('ms', 7)} || substr(md5(random()::text), 1, 13), $1, k.project_id, k.key_id, k.secret_id,
        k.created_by, 'api', k.mode, api, CASE code ${statuses} ELSE 200 END, code,
        CASE WHEN code <> 0 OR k.mode = 'test' THEN 0 WHEN api LIKE '%play' THEN 12 WHEN api LIKE '%bid' THEN 6 ELSE 4 END,
-       us, ARRAY[30, 40, us / 20, us / 50, us * 9 / 10], '203.0.113.' || (1 + n % 40),
+       us, ARRAY[30, 40, us / 20, us / 50, us * 8 / 10, 20, us - 90 - us / 20 - us / 50 - us * 8 / 10],
+       '203.0.113.' || (1 + n % 40),
        'match-' || ((extract(epoch FROM at)::int8 / 240) * 7 + n % 7), split_part(api, '.', 1) || '-2026.11',
        random() < 0.002, CASE WHEN code = 0 THEN CASE WHEN random() < 0.01 THEN 0.5 ELSE 1 END END, 600, 500, false
      FROM (

@@ -6,7 +6,7 @@ describe('script budgets', () => {
   let budgets: readonly Budget[];
   beforeAll(async () => {
     budgets = await measureBudgets();
-  }, 120_000);
+  });
 
   test('hold for every screen that has one', () => {
     for (const { screen, script_kb, limit_kb } of budgets) {

@@ -59,7 +59,7 @@ const screens: readonly Screen[] = [
     workers: ['match.worker', ['guandan-player', 'doudizhu-player']],
   },
   {
-    // Loaded when a visitor scrolls to it: a third engine, and the drawing of a station (decision 0401).
+    // Loaded when a visitor scrolls to it: a third engine, and the drawing of a station.
     screen: 'welcome with its table and its station',
     limit_kb: 330,
     modules: [
@@ -72,7 +72,7 @@ const screens: readonly Screen[] = [
     workers: ['match.worker', ['guandan-player', 'doudizhu-player'], 'rescue.worker'],
   },
   {
-    // The arena from above as well: a visitor who scrolls past all four games has loaded this much (decision 0382).
+    // The arena from above as well: a visitor who scrolls past all four games has loaded this much.
     screen: 'welcome with all that plays on it',
     limit_kb: 365,
     modules: [

@@ -2,12 +2,10 @@ import type { Locale } from '@fourth-seat/contract';
 
 export const themes = ['dark', 'light'] as const;
 
-/** Heights of the windows that pages are shown in, by width; 640 and 800 px wide are phones in landscape. */
-const heights = { 360: 740, 640: 360, 800: 360, 1280: 800, 1920: 1080 } as const;
+/** Heights of the windows that pages are shown in, by width. */
+const heights = { 360: 740, 1280: 800, 1920: 1080 } as const;
 
 export type WindowWidth = keyof typeof heights;
-
-export const windowWidths: readonly WindowWidth[] = [360, 640, 800, 1280, 1920];
 
 /** The size of the window with this width, in px. */
 export const windowOf = (width: WindowWidth) => ({ width, height: heights[width] });

@@ -110,18 +110,14 @@ async function newer(): Promise<string> {
 }
 
 describe('a start that fails', () => {
-  test.each(failures)(
-    'by %s ends with status 1 and one sentence',
-    { timeout: 60_000 },
-    async (_what, env, sentence) => {
-      const exit = await spawnProduct({ DATA_DIR: join(folder, 'unused'), ...(await env()) }).exited;
-      expect(exit).toMatchObject({ status: 1, signal: null });
-      const lines = exit.output.trim().split('\n');
-      expect(lines).toEqual([expect.stringMatching(sentence)]);
-    },
-  );
+  test.each(failures)('by %s ends with status 1 and one sentence', async (_what, env, sentence) => {
+    const exit = await spawnProduct({ DATA_DIR: join(folder, 'unused'), ...(await env()) }).exited;
+    expect(exit).toMatchObject({ status: 1, signal: null });
+    const lines = exit.output.trim().split('\n');
+    expect(lines).toEqual([expect.stringMatching(sentence)]);
+  });
 
-  test('leaves no PostgreSQL that it started', { timeout: 60_000 }, async () => {
+  test('leaves no PostgreSQL that it started', async () => {
     const data_dir = join(folder, 'kept');
     await mkdir(data_dir);
     const exit = await spawnProduct({ DATA_DIR: data_dir, PORT: taken() }).exited;

@@ -46,7 +46,7 @@ async function serve(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
 beforeAll(async () => {
   site = await createTestApp();
   [here, there] = await Promise.all([serve({ SERVE_ALERTS_MS: '20' }), serve({ SERVE_ALERTS_MS: '20' })]);
-}, 180_000);
+});
 afterAll(async () => {
   for (const one of served) await stopTestServer(one);
   await site.close();
@@ -108,9 +108,7 @@ describe('a send of the debugging page', () => {
     try {
       const sent = call(here, sendDebugCall, input, ann);
       const isKept = 'SELECT 1 FROM idempotent_requests WHERE principal = $1';
-      await expect
-        .poll(async () => (await site.deps.pool.query(isKept, [ann.member_id])).rowCount, { timeout: 20_000 })
-        .toBe(1);
+      await expect.poll(async () => (await site.deps.pool.query(isKept, [ann.member_id])).rowCount).toBe(1);
       expect((await call(there, cancelDebugCall, { send_id }, ann)).data).toEqual({ cancelled: true });
       expect((await sent).code).toBe(errorCatalogue.debug_cancelled.code);
     } finally {
@@ -136,11 +134,9 @@ describe('a setting', () => {
     const codes = async () => Promise.all([here, there].map(async (one) => callWith(one, secret)));
     expect(await codes()).toEqual([0, 0]);
     expect((await call(there, disableApiKey, { key_id }, ann)).code).toBe(0);
-    await expect
-      .poll(codes, { timeout: 1000 })
-      .toEqual([errorCatalogue.key_disabled.code, errorCatalogue.key_disabled.code]);
+    await expect.poll(codes).toEqual([errorCatalogue.key_disabled.code, errorCatalogue.key_disabled.code]);
     expect((await call(here, enableApiKey, { key_id }, ann)).code).toBe(0);
-    await expect.poll(codes, { timeout: 1000 }).toEqual([0, 0]);
+    await expect.poll(codes).toEqual([0, 0]);
   });
 });
 
@@ -162,7 +158,7 @@ describe('an alert', () => {
     for (const name of names) {
       expect((await call(here, createAlert, { ...rule, name, channels }, ann)).code).toBe(0);
       const isTold = async () => (await told()).some((title) => title.includes(name));
-      await expect.poll(isTold, { timeout: 20_000 }).toBe(true);
+      await expect.poll(isTold).toBe(true);
     }
     expect(await told()).toHaveLength(names.length);
   });
@@ -193,7 +189,9 @@ describe.runIf(hasRedis)('a rate', () => {
       // On a busy machine Redis may answer later than the product waits for it, and then each process counts alone.
       const env = { REDIS_URL: `redis://127.0.0.1:${port}`, SERVE_RATES_WAIT_MS: '10000' };
       const both = await Promise.all([serve(env), serve(env)]);
-      const key = await createKey(site.deps, { rate_per_second: 50, concurrency: 1000 });
+      // So low that 400 calls are above it on every machine.
+      const rate_per_second = 5;
+      const key = await createKey(site.deps, { rate_per_second, concurrency: 1000 });
       for (const one of both) await expect.poll(async () => countsIn(look, one, key.secret)).toBe(true);
       const began = performance.now();
       const codes = await Promise.all(
@@ -204,11 +202,11 @@ describe.runIf(hasRedis)('a rate', () => {
       const seconds = Math.ceil((performance.now() - began) / 1000 + 0.1);
       const answered = codes.filter((code) => code === 0).length;
       expect(answered).toBeGreaterThan(0);
-      expect(answered).toBeLessThanOrEqual(50 * seconds);
+      expect(answered).toBeLessThanOrEqual(rate_per_second * seconds);
       expect(new Set(codes)).toEqual(new Set([0, errorCatalogue.rate_limited.code]));
     } finally {
       look.disconnect();
       redis.kill('SIGKILL');
     }
-  }, 60_000);
+  });
 });

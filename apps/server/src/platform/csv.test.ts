@@ -13,6 +13,15 @@ test.each([
   expect(csvCell(text)).toBe(cell);
 });
 
+test.each(['\n', '\t', ';\r\n'])('a cell of 100,000 times %j is written in one pass', (text) => {
+  // Quadratic work would take minutes and so more than a test may.
+  expect(csvCell(`${text.repeat(100_000)}x`).replaceAll(/["']/g, '')).toHaveLength(100_000 * text.length + 1);
+});
+
+test('a formula behind many blanks is found', () => {
+  expect(csvCell(`a;${' '.repeat(1000)}=1`)).toBe(`a;'${' '.repeat(1000)}=1`);
+});
+
 test('leaves numbers of ours and plain text as they are', () => {
   expect(csvCell(-3)).toBe('-3');
   expect(csvCell('Table One')).toBe('Table One');

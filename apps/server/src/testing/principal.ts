@@ -27,6 +27,7 @@ const token = {
   game: 'doudizhu',
   match_id: 'm-1',
   calls: 10,
+  scopes: [],
   expires_at: Infinity,
 } as const;
 

@@ -21,7 +21,7 @@ class Table
             },
             new CallOptions
             {
-                DeadlineMs = 200,
+                DeadlineMs = 500,
                 MatchId = "table-42",
                 Fallback = error =>
                 {

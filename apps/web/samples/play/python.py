@@ -22,7 +22,7 @@ answer = seat.doudizhu.play(
         "base": 3,
         "history": [],
     },
-    deadline_ms=200,
+    deadline_ms=500,
     match_id="table-42",
     fallback=play_lowest,
 )

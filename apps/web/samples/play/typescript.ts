@@ -6,7 +6,7 @@ const hand = ['3', '3', '4', '5', '6', '7', '8', '9', '9', 'T', 'T', 'J', 'J', '
 const answer = await seat.doudizhu.play(
   { seat: 0, landlord: 0, hand, bottom: ['4', 'J', '2'], base: 3, history: [] },
   {
-    deadline_ms: 200,
+    deadline_ms: 500,
     match_id: 'table-42',
     fallback: (error) => {
       // A dead key does not recover by itself: no move of our own may hide it.

@@ -32,26 +32,6 @@ function toRouteObject(entry: Route, path: string): RouteObject {
   };
 }
 
-/**
- * The design system's gallery exists in development, and in a build of its own (`vite build --mode gallery`) that the
- * browser tests make; in the site its URL is as unknown as any other.
- */
-const developmentRoutes: RouteObject[] =
-  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
-    ? [
-        {
-          path: '/gallery',
-          lazy: { Component: async () => (await import('../features/gallery/page.tsx')).GalleryPage },
-        },
-        {
-          path: '/gallery/table',
-          lazy: {
-            Component: async () => (await import('../features/playground/table/gallery/page.tsx')).TableGalleryPage,
-          },
-        },
-      ]
-    : [];
-
 function routesWith(layout: Route['layout']): RouteObject[] {
   return routeTable
     .filter((entry) => entry.layout === layout)
@@ -73,7 +53,6 @@ export function createRouteObjects(): RouteObject[] {
           // Query and fragment travel along: a link to a part of a page may use the short URL.
           loader: ({ request, url }: LoaderFunctionArgs) => redirect(`${to}${new URL(request.url).search}${url.hash}`),
         })),
-        ...developmentRoutes,
         { Component: SiteLayout, children: routesWith('plain') },
         {
           lazy: {

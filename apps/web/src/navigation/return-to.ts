@@ -11,7 +11,9 @@ export function safeReturnTo(value: string | null, origin = window.location.orig
   if (value === null || !value.startsWith('/')) return undefined;
   if (!URL.canParse(value, origin)) return undefined;
   const url = new URL(value, origin);
-  if (url.origin !== origin || url.pathname === paths.Login || url.pathname === '/login') return undefined;
+  // `/.//host` is a path of this site as a URL, and another site once its resolved path is read as a URL again.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  if (url.pathname === paths.Login || url.pathname === '/login') return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

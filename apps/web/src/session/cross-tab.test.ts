@@ -32,7 +32,7 @@ function signIn(): void {
   // Only the token and the end of the session matter here.
   startSession({ access_token: 'tok', expires_at: '2026-11-22T08:00:00Z' } as SessionGrant);
 }
-const hears = async (...news: readonly string[]) => vi.waitFor(() => expect(heard).toEqual(news));
+const hears = async (...news: readonly string[]) => expect.poll(() => heard).toEqual(news);
 
 test('whoever signs out here is signed out in every tab', async () => {
   signIn();
@@ -71,7 +71,7 @@ test('two tabs that clear on each other’s news do not answer each other withou
   expect(readToken()).toBeUndefined();
   // What comes from a tab that has cleared too is not answered: the next thing said here is a sign-in.
   other.postMessage('signed-out');
-  await vi.waitFor(() => expect(cleared).toHaveBeenCalledTimes(2));
+  await expect.poll(() => cleared).toHaveBeenCalledTimes(2);
   signIn();
   await hears('signed-in', 'signed-out', 'signed-in');
 });
@@ -80,7 +80,7 @@ test('news from a tab reach whoever follows, until it stops', async () => {
   const news = { signedIn: vi.fn(), signedOut: vi.fn() };
   stop = followOtherTabs(news);
   other.postMessage('signed-in');
-  await vi.waitFor(() => expect(news.signedIn).toHaveBeenCalledOnce());
+  await expect.poll(() => news.signedIn).toHaveBeenCalledOnce();
   expect(news.signedOut).not.toHaveBeenCalled();
 });
 

@@ -68,14 +68,14 @@ describe('signing in', () => {
     expect(readToken()).toBe('tok');
     expect(isSignedIn()).toBe(true);
     expect(sessionStore.get().user?.nickname).toBe('Ann');
-    await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
+    await expect.poll(() => sessionStore.get().projectList).toHaveLength(2);
     await loadSession();
     expect(calledPaths).toEqual(['/console/v1/tenant/project/list']);
   });
 
   test('asks with the specified filter', async () => {
     startSession(grant);
-    await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
+    await expect.poll(() => sessionStore.get().projectList).toHaveLength(2);
     expect(server.mock.lastCall?.[1]?.body).toBe(JSON.stringify({ filters: { type: 1 } }));
   });
 
@@ -109,7 +109,7 @@ describe('signing in', () => {
     ['project list', refreshProjects],
   ])('says nothing of a %s that failed after its session had ended', async (_, refresh) => {
     startSession(grant);
-    await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
+    await expect.poll(() => sessionStore.get().projectList).toHaveLength(2);
     server.mockImplementationOnce(async () => new Response('', { status: 500 }));
     const refreshed = refresh();
     clearSession();
@@ -137,7 +137,7 @@ describe('what another tab has changed', () => {
 describe('the project list', () => {
   test('is fetched again on request', async () => {
     startSession(grant);
-    await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
+    await expect.poll(() => sessionStore.get().projectList).toHaveLength(2);
     calledPaths.length = 0;
     await refreshProjects();
     expect(calledPaths).toEqual(['/console/v1/tenant/project/list']);
@@ -180,7 +180,7 @@ describe('the chosen project', () => {
     async (stored) => {
       appSettings.patch({ projectId: stored });
       startSession(grant);
-      await vi.waitFor(() => expect(appSettings.get().projectId).toBe('prj_first'));
+      await expect.poll(() => appSettings.get().projectId).toBe('prj_first');
       expect(appSettings.get().projectInfo?.name).toBe('First');
     },
   );

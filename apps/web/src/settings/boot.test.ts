@@ -88,7 +88,7 @@ test('the scripts of a screen that was sent as markup stand aside until it has b
   await Promise.resolve();
   expect(isThere()).toBe(false);
   paint();
-  await vi.waitFor(() => expect(isThere()).toBe(true));
+  await expect.poll(() => isThere()).toBe(true);
 });
 
 describe('root font size', () => {

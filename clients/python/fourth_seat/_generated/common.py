@@ -179,7 +179,7 @@ class BatchAnswerEntry(TypedDict):
     """The answer of the decision, or the details of the failure."""
 
 
-class TokensRequest(TypedDict):
+class _TokensRequestRequired(TypedDict):
     game: Game
     """The only game that it may call."""
     match_id: str
@@ -188,6 +188,11 @@ class TokensRequest(TypedDict):
     """How many calls it may make."""
     expires_in: int
     """Seconds until it ends, at most 2 hours."""
+
+
+class TokensRequest(_TokensRequestRequired, total=False):
+    scopes: List[Literal["review", "simulate", "verify"]]
+    """Long decisions of the game that it may call as well. Without them it opens all others only."""
 
 
 class TokensAnswer(TypedDict):

@@ -78,9 +78,9 @@ class DoudizhuBidRequest(_DoudizhuBidRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool."""
     min_effort: float
-    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent."""
 
 
 class DoudizhuBid(TypedDict):
@@ -161,7 +161,7 @@ class _DoudizhuBidAnswerRequired(TypedDict):
     fallback: bool
     """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -277,9 +277,9 @@ class DoudizhuDoubleRequest(_DoudizhuDoubleRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool."""
     min_effort: float
-    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent."""
 
 
 class _DoudizhuDoubleAnswerRequired(TypedDict):
@@ -294,7 +294,7 @@ class _DoudizhuDoubleAnswerRequired(TypedDict):
     fallback: bool
     """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -369,9 +369,9 @@ class DoudizhuShowRequest(_DoudizhuShowRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool."""
     min_effort: float
-    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent."""
 
 
 class DoudizhuDouble(TypedDict):
@@ -393,7 +393,7 @@ class _DoudizhuShowAnswerRequired(TypedDict):
     fallback: bool
     """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -474,9 +474,9 @@ class DoudizhuPlayRequest(_DoudizhuPlayRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool."""
     min_effort: float
-    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent."""
 
 
 class _DoudizhuPastMoveRequired(TypedDict):
@@ -521,7 +521,7 @@ class _DoudizhuPlayAnswerRequired(TypedDict):
     fallback: bool
     """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str

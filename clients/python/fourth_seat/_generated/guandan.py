@@ -108,9 +108,9 @@ class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool."""
     min_effort: float
-    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent."""
 
 
 class _GuandanPastMoveRequired(TypedDict):
@@ -269,7 +269,7 @@ class _GuandanPlayAnswerRequired(TypedDict):
     fallback: bool
     """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -372,9 +372,9 @@ class GuandanTributeRequest(_GuandanTributeRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool."""
     min_effort: float
-    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent."""
     may_refuse: bool
     """Under the rule refuse: optional, whether to decide first if the payer refuses. If absent, this is decided for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay."""
     offers: List[GuandanOffer]
@@ -407,7 +407,7 @@ class _GuandanTributeAnswerRequired(TypedDict):
     fallback: bool
     """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -501,9 +501,9 @@ class GuandanReturnRequest(_GuandanReturnRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool."""
     min_effort: float
-    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent."""
 
 
 class _GuandanReturnAnswerRequired(TypedDict):
@@ -518,7 +518,7 @@ class _GuandanReturnAnswerRequired(TypedDict):
     fallback: bool
     """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str

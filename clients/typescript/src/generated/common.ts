@@ -158,6 +158,8 @@ export interface TokensRequest {
   calls: number;
   /** Seconds until it ends, at most 2 hours. */
   expires_in: number;
+  /** Long decisions of the game that it may call as well. Without them it opens all others only. */
+  scopes?: readonly ('review' | 'simulate' | 'verify')[] | undefined;
 }
 
 export interface TokensAnswer {

@@ -42,9 +42,9 @@ export interface GuandanPlayRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool. */
   max_think_ms?: number | undefined;
-  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent. */
   min_effort?: number | undefined;
 }
 
@@ -225,7 +225,7 @@ export interface GuandanPlayAnswer {
   say?: Say;
   /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;
@@ -314,9 +314,9 @@ export interface GuandanTributeRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool. */
   max_think_ms?: number | undefined;
-  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent. */
   min_effort?: number | undefined;
   /** The hand as it was dealt. */
   hand: readonly string[];
@@ -352,7 +352,7 @@ export interface GuandanTributeAnswer {
   say?: Say;
   /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;
@@ -421,9 +421,9 @@ export interface GuandanReturnRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool. */
   max_think_ms?: number | undefined;
-  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent. */
   min_effort?: number | undefined;
   /** The hand with the tribute in it. */
   hand: readonly string[];
@@ -450,7 +450,7 @@ export interface GuandanReturnAnswer {
   say?: Say;
   /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;

@@ -86,6 +86,8 @@ const signIn = z.object({
   outcome: z.enum(signInOutcomes),
   device: z.string(),
   address: z.string(),
+  /** Refused passwords of one network in a quarter of an hour are one row, that of the first; 1 for all others. */
+  attempts: z.int(),
 });
 /** Only a third party has a name. */
 const signInRow = z.discriminatedUnion('method', [

@@ -9,10 +9,17 @@ import { callSources, outcomes, trafficFilters } from './usage.ts';
 const callModes = [...keyModes, 'sandbox'] as const;
 export type CallMode = (typeof callModes)[number];
 
-/** Where the time of a call goes, in the order in which its record keeps it. */
-export const recordedPhases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
-/** With the metering, which is known of a debug call alone: a record is written before its metering has ended. */
-export const callPhases = [...recordedPhases, 'meter'] as const;
+/**
+ * Where the time of a call goes, in the order in which its record keeps it; together they are its response time. Records
+ * of earlier versions end with `think`.
+ */
+export const recordedPhases = ['auth', 'limits', 'queue', 'rules', 'think', 'body', 'answer'] as const;
+/**
+ * In the order in which they pass, with the metering, which is on top and known of a debug call alone: a record is
+ * written before its metering has ended.
+ */
+export const callPhases = ['auth', 'body', 'limits', 'rules', 'queue', 'think', 'answer', 'meter'] as const;
+export type CallPhase = (typeof callPhases)[number];
 
 /** One row of the call history. Records are immutable. */
 const callRow = z.object({

@@ -39,5 +39,5 @@ export const sendContactMessage = defineEndpoint({
     website: line(200).or(z.literal('')).optional(),
   }),
   response: z.object({ reference: z.string(), copy_to: z.string() }),
-  errors: ['contact_limit', 'contact_form'],
+  errors: ['contact_limit', 'contact_busy', 'contact_form'],
 });

@@ -95,6 +95,8 @@ const leaverKey = z.object({
   project: projectRef,
   last_request_at: time.nullable(),
   requests_24h: z.int(),
+  /** Members to whom the caller may hand it over. */
+  heir_ids: z.array(id('member')),
 });
 export type LeaverKey = z.output<typeof leaverKey>;
 

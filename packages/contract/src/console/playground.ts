@@ -32,5 +32,5 @@ export const createPlaygroundToken = defineEndpoint({
     /** Whether this server has a language model that understands what the captain of the rescue says. */
     language_model: z.boolean(),
   }),
-  errors: ['playground_limit'],
+  errors: ['playground_limit', 'playground_busy'],
 });

@@ -203,6 +203,12 @@ export const consoleErrors = {
     en: 'We have received your messages. Please wait {retry_after} s before sending another.',
     zh: '已收到您的留言，请 {retry_after} 秒后再提交',
   },
+  contact_busy: {
+    code: 35_003,
+    status: 429,
+    en: 'Many messages are arriving right now. Please wait {retry_after} s before sending another.',
+    zh: '当前留言较多，请 {retry_after} 秒后再提交下一条',
+  },
   contact_form: {
     code: errorCodes.contact_form,
     status: 422,
@@ -237,6 +243,13 @@ export const consoleErrors = {
     status: 429,
     en: 'Many matches were started from your network. Please wait {retry_after} s, or play with the AI in your browser.',
     zh: '您所在的网络开局过多，请 {retry_after} 秒后再试，或使用浏览器内的 AI',
+  },
+
+  playground_busy: {
+    code: 38_002,
+    status: 429,
+    en: 'Many people are playing right now, so newcomers get fewer matches. Please wait {retry_after} s, sign in, or play with the AI in your browser.',
+    zh: '当前试玩人数较多，新访客可开的局数减少。请 {retry_after} 秒后再试，登录后再玩，或使用浏览器内的 AI',
   },
 
   forbidden: { code: 39_001, status: 403, en: 'You do not have permission to do this.', zh: '您没有此操作的权限' },

@@ -67,13 +67,13 @@ export const decisionOptions = {
   pace: pace.optional(),
   max_think_ms: describe(
     z.number().min(1).max(1000),
-    'How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide.',
-    '最多思考多少毫秒，到时即返回当前最佳结果。不填则由等级与调用的时限决定。',
+    'How many milliseconds to think at most; after that, the best answer so far is returned. Leave it out to let the level think to the end: for a clock, X-Deadline-Ms is the right tool.',
+    '最多思考多少毫秒，到时即返回当前最佳结果。不填则想完为止；要对付倒计时，请用 X-Deadline-Ms。',
   ).optional(),
   min_effort: describe(
     z.number().min(0).max(1),
-    'The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent.',
-    '可接受的最低 `effort`。时间不足以达到时按过载（503）拒绝，不计费；默认 0。',
+    'The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503), costs nothing, and says how far it came; 0 if absent.',
+    '可接受的最低 `effort`。时间不足以达到时按过载（503）拒绝，不计费，并说明达到了多少；默认 0。',
   ).optional(),
 };
 
@@ -142,8 +142,8 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     ),
     effort: describe(
       z.number(),
-      'How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer.',
-      '本次思考量占该等级平常的几成，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
+      'How much of its usual thinking the level has done, 0 to 1. It is below 1 where the server was busy or the deadline short: the move is legal, but of a player who thought less. The same request, seed, model and effort give the same answer.',
+      '本次思考量占该等级平常的几成，0 至 1。低于 1 说明服务器繁忙或时限较短：这一手合法，但出自想得较少的玩家。请求、种子、模型与 effort 都相同时答案相同。',
     ),
     level: describe(level, `The level that decided, ${min} to ${max}.`, `作出决策的等级，${min} 至 ${max}。`),
     model: describe(z.string(), 'The model that decided.', '作出决策的模型。'),

@@ -104,6 +104,12 @@ export const batch = defineEndpoint({
 
 /** What a client token may be made for, in calls and in seconds. */
 export const tokenLimits = { calls: 10_000, seconds: { min: 10, max: 2 * 60 * 60 } } as const;
+/**
+ * Decisions that a client token opens only where it was made for them: they take the longest and cost the most, and a
+ * token stands on a player's device.
+ */
+export const tokenScopes = ['review', 'simulate', 'verify'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
 const longestHours = tokenLimits.seconds.max / 3600;
 
 export const createToken = defineEndpoint({
@@ -123,6 +129,11 @@ export const createToken = defineEndpoint({
       z.int().min(tokenLimits.seconds.min).max(tokenLimits.seconds.max),
       `Seconds until it ends, at most ${longestHours} hours.`,
       `有效期，以秒计，最长 ${longestHours} 小时。`,
+    ),
+    scopes: describe(
+      z.array(z.enum(tokenScopes)).max(tokenScopes.length).optional(),
+      'Long decisions of the game that it may call as well. Without them it opens all others only.',
+      '令牌还可调用该游戏的哪些耗时决策；不填则只能调用其余决策。',
     ),
   }),
   response: z.object({

@@ -158,7 +158,7 @@ function lookTowards(self: Self, source: Place): Place {
   return distanceBetween(place, self) < 1 ? source : place;
 }
 
-/** Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). */
+/** Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire. */
 function fight(situation: Situation, rng: Rng): Step {
   const { memory, threat } = situation;
   if (!threat) return objective(situation, rng);

@@ -65,7 +65,7 @@ export function situationOf(
 const REACH_BEYOND_FALLOFF = 7;
 /**
  * The same while both teams leave their bases: it stops for nearer ones alone, or every match would begin with the same
- * exchange of fire across the middle lane (decision 0910).
+ * exchange of fire across the middle lane.
  */
 const OPENING_REACH = -3;
 /** A weapon that loses no damage counts as one of this range: who fires from one base into the other takes no point. */

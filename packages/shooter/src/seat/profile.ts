@@ -85,8 +85,8 @@ export type Style = (typeof styleNames)[number];
 
 /**
  * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. Steps of 0.038, wider among beginners, make each
- * level win 60 to 70 % of its matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter
- * levels`).
+ * level win 60 to 70 % of its matches against the one below (`npm run league -- shooter levels`,
+ * docs/lab/results/shooter.json).
  */
 const skills = {
   1: 0.16,

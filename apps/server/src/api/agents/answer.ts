@@ -3,30 +3,38 @@ import type { Fault, RequestResult } from '@fourth-seat/game';
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionRefusal, DecisionResult } from './decision.ts';
 
-/** How long an answer has taken so far, as answers state it (`think_ms`). */
-export interface AnswerTimes {
-  /** Checking the request and deciding. */
-  computing_ms(): number;
-  /** Deciding alone. */
-  thinking_ms(): number;
-}
+/** How long the thinking for an answer has taken so far, as answers state it (`think_ms`). */
+type ThinkingTime = () => number;
 
 /** Checks the request with the engine's entry point, runs `work` on the position, and measures both times. */
 export function answerByThinking<Value, Data>(
   context: DecisionContext,
   read: () => RequestResult<Value>,
-  work: (value: Value, times: AnswerTimes) => { data: Data; fallback: boolean; effort?: number } | 'late',
+  work: (value: Value, thinking_ms: ThinkingTime) => { data: Data; fallback: boolean; effort?: number },
 ): DecisionResult<Data> {
   const started = context.now();
   const result = read();
   if (!result.ok) return toRefusal(result.error);
   const beganAt = context.now();
-  const decided = work(result.value, {
-    computing_ms: () => roundHundredths(context.now() - started),
-    thinking_ms: () => roundHundredths(context.now() - beganAt),
-  });
-  const phases = { rules_ms: beganAt - started, think_ms: context.now() - beganAt };
-  return decided === 'late' ? { ok: false, error: 'late', ...phases } : { ok: true, ...decided, ...phases };
+  const decided = work(result.value, () => roundHundredths(context.now() - beganAt));
+  return { ok: true, ...decided, rules_ms: beganAt - started, think_ms: context.now() - beganAt };
+}
+
+/**
+ * For reviews and arrangements, whose engine checks the request and judges it in one go: all of the time is thinking.
+ * `toAnswer` may call what was found too late to be of use.
+ */
+export function answerInOneGo<Found, Data>(
+  context: DecisionContext,
+  find: () => RequestResult<Found>,
+  toAnswer: (found: Found, thinking_ms: ThinkingTime) => { data: Data; fallback: boolean } | 'late',
+): DecisionResult<Data> {
+  const started = context.now();
+  const result = find();
+  if (!result.ok) return toRefusal(result.error);
+  const answered = toAnswer(result.value, () => roundHundredths(context.now() - started));
+  const phases = { rules_ms: 0, think_ms: context.now() - started };
+  return answered === 'late' ? { ok: false, error: 'late', ...phases } : { ok: true, ...answered, ...phases };
 }
 
 /** For decisions that only apply rules and do not think. */

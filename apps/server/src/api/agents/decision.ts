@@ -112,7 +112,7 @@ export interface DecisionFrom<Input extends DecisionInput, Api extends ApiId = A
   readonly unknownYet?: readonly string[];
   /** Its callers keep a signed memory. It runs inline, so that the key of a memory goes to no thread. */
   readonly remembers?: true | undefined;
-  /** What a demo token may ask of a decision that plays matches; absent: nothing (decision record 0830). */
+  /** What a demo token may ask of a decision that plays matches; absent: nothing. */
   readonly visitors?: VisitorRule<unknown>;
   /** Asks a language model first, where the service has one; the decision checks what it proposes. */
   prompt?(body: unknown): Prompt;

@@ -22,7 +22,7 @@ interface Thread {
 /**
  * When work with a fixed length (a review, a whole match) has to end. The budget is measured on the clock, but a call
  * that nobody waits behind is not refused just because the machine gave the thread no processor time: it may go on past
- * the budget until it has used as much CPU (decision record 0510), or until its caller's limit.
+ * the budget until it has used as much CPU, or until its caller's limit.
  *
  * A class, as is every object with a getter that is made for each call: V8 gives each object literal with a getter a
  * hidden class of its own, which only a major collection frees.

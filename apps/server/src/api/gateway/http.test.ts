@@ -49,7 +49,7 @@ test.each([2600, 6000])('a path of %i letters, by key, token and disabled key, c
     await fold(deps.pool);
     return (await deps.pool.query('SELECT FROM usage_batches')).rowCount;
   };
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   const aside = await deps.pool.query('SELECT FROM usage_batches_set_aside');
   expect(aside.rowCount).toBe(0);
   expect(await apisOf(attacker.key_id)).toEqual(['tokens', 'unknown']);

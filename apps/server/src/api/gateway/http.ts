@@ -205,8 +205,8 @@ function refusalHeaders({ status, retry_after }: Pick<CallAnswer, 'status' | 're
 
 const millisecondsText = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
 
-function serverTiming({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
-  return `auth;dur=${millisecondsText(auth)}, limits;dur=${millisecondsText(limits)}, queue;dur=${millisecondsText(queue)}, rules;dur=${millisecondsText(rules)}, think;dur=${millisecondsText(think)}, meter;dur=${millisecondsText(meter_us)}`;
+function serverTiming({ phases_us: [auth, limits, queue, rules, think, body, answer], meter_us }: CallAnswer): string {
+  return `auth;dur=${millisecondsText(auth)}, body;dur=${millisecondsText(body)}, limits;dur=${millisecondsText(limits)}, queue;dur=${millisecondsText(queue)}, rules;dur=${millisecondsText(rules)}, think;dur=${millisecondsText(think)}, answer;dur=${millisecondsText(answer)}, meter;dur=${millisecondsText(meter_us)}`;
 }
 
 function sendFailure(

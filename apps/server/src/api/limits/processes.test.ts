@@ -14,7 +14,7 @@ beforeAll(async () => {
   const url = site.deps.pool.options.connectionString;
   served = await Promise.all([startTestServer(url), startTestServer(url)]);
   // Three whole servers start.
-}, 180_000);
+});
 afterAll(async () => {
   for (const one of served) await stopTestServer(one);
   await site.close();
@@ -27,7 +27,6 @@ test.each([
   { field: 'tokens_daily', first_limit: 150, limit: 300, edit_after: 300 },
 ] as const)(
   '1,000 calls of which half fail use a $field of $first_limit, edited to $limit, up exactly',
-  { timeout: 120_000 },
   async ({ field, first_limit, limit, edit_after }) => {
     const { pool } = site.deps;
     const key = await createKey(site.deps, { [field]: first_limit, rate_per_second: 100_000, concurrency: 100_000 });
@@ -53,7 +52,7 @@ test.each([
   },
 );
 
-test('1,000 calls at once, of which half fail, wait for each other’s units', { timeout: 120_000 }, async () => {
+test('1,000 calls at once, of which half fail, wait for each other’s units', async () => {
   const { pool } = site.deps;
   const key = await createKey(site.deps, { quota_daily: 100, rate_per_second: 100_000, concurrency: 100_000 });
   const ports = served.map(({ port }) => port);

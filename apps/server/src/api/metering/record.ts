@@ -43,7 +43,7 @@ interface RecordFields {
   /** Code of the envelope; 0 is success. */
   readonly code: number;
   readonly tokens: number;
-  /** From `at` until the answer was ready to be metered. */
+  /** From `at` until the answer was ready to be metered: the sum of its phases. */
   readonly latency_us: number;
   readonly phases_us: Phases;
   /** The IP address of the caller; '' where what a proxy named is none. */

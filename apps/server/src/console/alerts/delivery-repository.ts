@@ -85,21 +85,38 @@ export interface DueDelivery extends Pick<AlertRow, 'alert_id' | 'org_id' | 'pro
 
 /** How long a claimed delivery belongs to the process that sends it. */
 const CLAIM_S = 60;
+/** Deliveries that an organization has under way at a time, in all processes: a silent receiver holds no more. */
+const SHARE = 2;
+/** Deliveries that a process claims at once. */
 const MAX_CLAIMED = 20;
 
 /**
- * Due deliveries of one alert or of all, at most `MAX_CLAIMED`. Each is claimed by moving its next attempt ahead, so that two
- * processes never send the same one; if a process dies in between, the attempt is repeated a minute later.
+ * Due deliveries of one alert or of all, at most `limit`, and of each organization what its share leaves. Each is claimed
+ * by moving its next attempt ahead, so that two processes never send the same one; if a process dies in between, the
+ * attempt is repeated a minute later. Two processes that claim in the same moment may exceed a share by as much.
  */
-export async function claimDueDeliveries(pool: Pool, now: Date, alert_id?: string): Promise<DueDelivery[]> {
+export async function claimDueDeliveries(
+  pool: Pool,
+  now: Date,
+  { alert_id, limit = MAX_CLAIMED }: { readonly alert_id?: string | undefined; readonly limit?: number } = {},
+): Promise<DueDelivery[]> {
   const { rows } = await pool.query<DueDelivery>(
-    `WITH due AS (
-       UPDATE alert_deliveries SET next_try_at = $1::timestamptz + make_interval(secs => ${CLAIM_S}), attempt = attempt + 1
+    `WITH busy AS (
+       SELECT org_id, count(*) AS running FROM alert_deliveries WHERE claimed_until > $1 GROUP BY org_id),
+     ranked AS (
+       SELECT delivery_id,
+         row_number() OVER (PARTITION BY org_id ORDER BY next_try_at, delivery_id) + COALESCE(running, 0) AS place
+       FROM alert_deliveries LEFT JOIN busy USING (org_id)
+       WHERE next_try_at <= $1 AND ($2::text IS NULL OR alert_id = $2)),
+     due AS (
+       UPDATE alert_deliveries SET next_try_at = $1::timestamptz + make_interval(secs => ${CLAIM_S}),
+         claimed_until = $1::timestamptz + make_interval(secs => ${CLAIM_S}), attempt = attempt + 1
        WHERE delivery_id IN (SELECT delivery_id FROM alert_deliveries
-         WHERE next_try_at <= $1 AND ($2::text IS NULL OR alert_id = $2) ORDER BY next_try_at LIMIT ${MAX_CLAIMED} FOR UPDATE SKIP LOCKED)
+         WHERE next_try_at <= $1 AND delivery_id IN (SELECT delivery_id FROM ranked WHERE place <= ${SHARE})
+         ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING delivery_id, alert_id, channel, payload, attempt, reached_member_ids)
      SELECT due.*, alerts.org_id, alerts.project_id, alerts.webhook_url FROM due JOIN alerts USING (alert_id)`,
-    [now, alert_id ?? null],
+    [now, alert_id ?? null, limit],
   );
   return rows;
 }
@@ -117,7 +134,8 @@ export async function updateDelivery(
   },
 ): Promise<void> {
   await pool.query(
-    `UPDATE alert_deliveries SET ok = $2, detail = $3, at = $4, next_try_at = $5, reached_member_ids = $6
+    `UPDATE alert_deliveries SET ok = $2, detail = $3, at = $4, next_try_at = $5, reached_member_ids = $6,
+       claimed_until = NULL
      WHERE delivery_id = $1`,
     [tried.delivery_id, tried.ok, tried.detail, tried.at, tried.next_try_at, tried.reached_member_ids],
   );

@@ -1,9 +1,22 @@
+import { createServer } from 'node:http';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Connection, inTransactionOnce, type Pool } from '../../platform/db/client.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
-import { createTestAlert, foundStudio, mailsTo, notify, readBell, site, useAlerts } from '../../testing/alerts.ts';
+import {
+  createTestAlert,
+  foundStudio,
+  mailsTo,
+  notify,
+  readBell,
+  readDeliveries,
+  site,
+  useAlerts,
+  webhookOnly,
+} from '../../testing/alerts.ts';
+import { listenLocally } from '../../testing/free-port.ts';
 import { createAlertJob, evaluateAlerts } from './job.ts';
+import { createDeliverySender } from './notify.ts';
 
 useAlerts();
 afterEach(() => void vi.useRealTimers());
@@ -45,9 +58,9 @@ test('the job judges and sends every 30 seconds, and goes on after a turn that f
   await expect.poll(countTurns).toBe(1);
   vi.advanceTimersByTime(EVERY_MS);
   await expect.poll(countTurns).toBe(2);
+  await expect.poll(() => mailsTo(owner)).toHaveLength(1);
   await job.stop();
   expect((await readBell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
-  expect(mailsTo(owner)).toHaveLength(1);
 });
 
 test('a job that stopped does nothing more', async () => {
@@ -68,4 +81,45 @@ test('alerts are judged by one process at a time', async () => {
   );
   expect(open.rowCount).toBe(0);
   expect(await evaluateAlerts(notify())).toBe(true);
+});
+
+test('receivers that never answer hold two deliveries of their organization and none of another', async () => {
+  const silent = createServer(() => undefined);
+  const port = await listenLocally(silent);
+  const webhook = (webhook_url: string) => ({ bell: false, mail: false, webhook_url });
+  const [greedy, other] = [await foundStudio('Greedy'), await foundStudio('Other')];
+  const ids = [];
+  for (let nth = 0; nth < 5; nth++) {
+    const made = await createTestAlert(greedy.owner, {
+      name: `Silent ${nth}`,
+      channels: webhook(`http://127.0.0.1:${port}/`),
+    });
+    ids.push(made.body.data.alert.alert_id);
+  }
+  const made = await createTestAlert(other.owner, { channels: webhookOnly() });
+  const queue = async (alert_id: string) =>
+    site.deps.pool.query(
+      `INSERT INTO alert_deliveries (delivery_id, org_id, alert_id, channel, payload, at, next_try_at)
+       SELECT 'dlv_' || alert_id, org_id, alert_id, 'webhook', '{}', $2, $2 FROM alerts WHERE alert_id = $1`,
+      [alert_id, new Date(site.deps.now())],
+    );
+  for (const alert_id of [...ids, made.body.data.alert.alert_id]) await queue(alert_id);
+  const sender = createDeliverySender(notify(), EVERY_MS);
+  sender.run();
+  const countOpen = async () =>
+    new Promise<number>((resolve, reject) => silent.getConnections((error, n) => (error ? reject(error) : resolve(n))));
+  await expect.poll(async () => (await readDeliveries(other.owner, made.body.data.alert.alert_id))[0]?.ok).toBe(true);
+  await expect.poll(countOpen).toBe(2);
+  const { rows } = await site.deps.pool.query('SELECT attempt FROM alert_deliveries WHERE org_id = $1', [
+    greedy.owner.org_id,
+  ]);
+  expect(rows.map(({ attempt }) => attempt).sort()).toEqual([0, 0, 0, 1, 1]);
+  // Who ends makes room for the next, until all had their turn.
+  silent.on('connection', (socket) => socket.destroy());
+  silent.closeAllConnections();
+  await expect
+    .poll(async () => (await site.deps.pool.query('SELECT FROM alert_deliveries WHERE attempt = 0')).rowCount)
+    .toBe(0);
+  await sender.stop();
+  await new Promise((resolve) => silent.close(resolve));
 });

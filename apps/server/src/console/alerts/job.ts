@@ -4,7 +4,7 @@ import { withTryLock } from '../../platform/db/locks.ts';
 import { createRepeated, type Repeated } from '../../platform/process/repeated.ts';
 import { alertMessage } from './alert-message.ts';
 import { isTriggered, measureAlert } from './measure.ts';
-import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
+import { createDeliverySender, enqueueDeliveries, type NotifyDeps } from './notify.ts';
 import { listRecipients } from './recipients.ts';
 import { type AlertRow, listEnabledAlerts, updateAlertState } from './repository.ts';
 
@@ -37,7 +37,7 @@ async function applyMeasurement(
   alert: AlertRow,
   value: number | null,
 ): Promise<void> {
-  // Nothing can be judged, so the state stays (decision record 1091). A quota whose limits were removed ends its alert.
+  // Nothing can be judged, so the state stays. A quota whose limits were removed ends its alert.
   if (value === null && alert.metric !== 'quota') return;
   const state = isTriggered(alert, value) ? 'firing' : 'ok';
   if (state === alert.state) return;
@@ -48,13 +48,27 @@ async function applyMeasurement(
   await enqueueDeliveries(client, { alert, message: alertMessage(alert, event, value), recipients, now });
 }
 
-/** Evaluates and sends while the server runs. */
+/** Evaluates and sends while the server runs; a receiver that is silent delays neither. */
 export function createAlertJob(notifyDeps: NotifyDeps, every_ms = 30_000): Repeated {
   const { log } = notifyDeps.deps;
-  const work = async (): Promise<void> => {
-    await evaluateAlerts(notifyDeps);
-    while ((await sendDueDeliveries(notifyDeps)) > 0);
+  const onFailure = (error: unknown): void => log.warn({ err: error }, 'alerts could not be judged');
+  const sender = createDeliverySender(notifyDeps, every_ms);
+  const evaluator = createRepeated(
+    async () => {
+      await evaluateAlerts(notifyDeps);
+      sender.run();
+    },
+    { every_ms, onFailure },
+  );
+  return {
+    start() {
+      evaluator.start();
+      sender.start();
+    },
+    run: evaluator.run,
+    async stop() {
+      await evaluator.stop();
+      await sender.stop();
+    },
   };
-  const onFailure = (error: unknown): void => log.warn({ err: error }, 'alerts could not be judged or sent');
-  return createRepeated(work, { every_ms, onFailure });
 }

@@ -1,4 +1,4 @@
-/** A mail that one of three recipients did not get (decision record 1082). */
+/** A mail that one of three recipients did not get. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inTransactionOnce } from '../../platform/db/client.ts';
 import type { Delivery } from '../../platform/delivery/delivery.ts';

@@ -4,6 +4,8 @@ import type { MemberWithUser } from '../../identity/memberships/service.ts';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import type { Mail } from '../../platform/delivery/message.ts';
+import { createRepeated, type Repeated } from '../../platform/process/repeated.ts';
+import { createUnawaited } from '../../platform/process/unawaited.ts';
 import { type AlertMessage, openDashboard } from './alert-message.ts';
 import {
   claimDueDeliveries,
@@ -77,12 +79,47 @@ function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, at: 
   return JSON.stringify({ type: `alert.${event}`, at: at.toISOString(), alert: facts, title, body });
 }
 
-/** Sends what is due, of one alert or of all, and returns the number of attempts. */
+/**
+ * Sends what is due and within the share of its organization, of one alert or of all, and returns the number of attempts.
+ */
 export async function sendDueDeliveries(notifyDeps: NotifyDeps, alert_id?: string): Promise<number> {
   const { pool, now } = notifyDeps.deps;
-  const rows = await claimDueDeliveries(pool, new Date(now()), alert_id);
+  const rows = await claimDueDeliveries(pool, new Date(now()), { alert_id });
   await Promise.all(rows.map(async (row) => sendDelivery(notifyDeps, row)));
   return rows.length;
+}
+
+/** Deliveries that a process has under way at a time. */
+const MAX_RUNNING = 100;
+
+/** Sends what is due while the server runs: each delivery that ends makes room for the next, and none waits for another. */
+export function createDeliverySender(notifyDeps: NotifyDeps, every_ms: number): Repeated {
+  const { pool, now, log } = notifyDeps.deps;
+  const onFailure = (error: unknown): void => log.warn({ err: error }, 'alerts could not be sent');
+  const unawaited = createUnawaited();
+  let running = 0;
+  const turns = createRepeated(
+    async () => {
+      const rows = await claimDueDeliveries(pool, new Date(now()), { limit: MAX_RUNNING - running });
+      for (const row of rows) {
+        running++;
+        const sent = sendDelivery(notifyDeps, row).finally(() => {
+          running--;
+          turns.run();
+        });
+        unawaited.add(sent, onFailure);
+      }
+    },
+    { every_ms, onFailure },
+  );
+  return {
+    start: turns.start,
+    run: turns.run,
+    async stop() {
+      await turns.stop();
+      await unawaited.settled();
+    },
+  };
 }
 
 async function sendDelivery(notifyDeps: NotifyDeps, row: DueDelivery): Promise<void> {

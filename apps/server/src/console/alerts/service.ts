@@ -8,7 +8,7 @@ import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { readTrafficScope } from '../projects/service.ts';
+import { listProjectsOf, readTrafficScope } from '../projects/service.ts';
 import { alertMessage } from './alert-message.ts';
 import { deleteDeliveriesBefore, listDeliveries, listDeliveriesByAlert } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
@@ -58,7 +58,20 @@ export async function listAlertPage(
   const page = pageOf(sorted, input.page, (row) => row.alert_id);
   const ids = page.results.map(({ alert_id }) => alert_id);
   const deliveries = await listDeliveriesByAlert(pool, session.org_id, ids);
-  return { ...page, results: page.results.map((row) => toAlert(row, deliveries.get(row.alert_id))) };
+  const managed = await listManagedProjectIds(db, session);
+  const isManager = ({ project_id }: AlertRow) =>
+    session.role === 'admin' || (project_id !== null && managed.has(project_id));
+  return {
+    ...page,
+    results: page.results.map((row) =>
+      toAlert(row, { deliveries: deliveries.get(row.alert_id), isManager: isManager(row) }),
+    ),
+  };
+}
+
+async function listManagedProjectIds(db: AlertDeps['db'], session: Session): Promise<ReadonlySet<string>> {
+  const projects = await listProjectsOf(db, session.org_id, [session.member_id]);
+  return new Set(projects.filter(({ role }) => role === 'owner').map(({ project_id }) => project_id));
 }
 
 interface ChangedAlert {
@@ -94,7 +107,7 @@ export async function createAlert(
     await recordAudit(trx, actor, { action: 'alert.create', target: alertTarget(created), details: detailsOf(rule) });
     return created;
   });
-  return { alert: toAlert(row), webhook_secret: secretOf(notifyDeps, row) };
+  return { alert: toAlert(row, { isManager: true }), webhook_secret: secretOf(notifyDeps, row) };
 }
 
 export async function updateAlert(
@@ -122,7 +135,7 @@ export async function updateAlert(
     return { row: changed, deliveries: latest.get(alert_id) };
   });
   return {
-    alert: toAlert(row, deliveries),
+    alert: toAlert(row, { deliveries, isManager: true }),
     webhook_secret: alert.webhook_url === null ? secretOf(notifyDeps, row) : null,
   };
 }

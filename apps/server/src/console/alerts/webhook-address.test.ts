@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { createSocket } from 'node:dgram';
+import { lookup, Resolver } from 'node:dns/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { postWebhook } from './webhook.ts';
 import { AddressRefusedError, guardedLookup, isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
 
 describe('an address that a webhook may reach', () => {
@@ -93,9 +96,90 @@ describe('a URL that an alert may name', () => {
   });
 });
 
-test('a name that leads to this machine is refused when it is connected to', async () => {
-  const error = await new Promise((resolve) => {
-    guardedLookup(isPublicAddress)('localhost', {}, (found) => resolve(found));
+describe('a name', () => {
+  const asked: string[] = [];
+  /** A name server of this machine that answers with this address, or never. */
+  let address: string | undefined;
+  let nameServers: string[] = [];
+  const socket = createSocket('udp4');
+  beforeAll(async () => {
+    socket.on('message', (query, { port }) => {
+      asked.push(query.toString('latin1'));
+      const isIpv4 = query.readUInt16BE(query.indexOf(0, 12) + 1) === 1;
+      if (address !== undefined) socket.send(answerTo(query, isIpv4 ? address : undefined), port, '127.0.0.1');
+    });
+    await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+    nameServers = [`127.0.0.1:${socket.address().port}`];
   });
-  expect(error).toBeInstanceOf(AddressRefusedError);
+  beforeEach(() => {
+    asked.length = 0;
+    address = undefined;
+  });
+  afterAll(async () => new Promise<void>((resolve) => socket.close(resolve)));
+
+  const look = async (signal = new AbortController().signal) =>
+    new Promise((resolve) => {
+      const lookup = guardedLookup({ allows: isPublicAddress, signal, nameServers });
+      lookup('hooks.studio.example', { all: true }, (error, found) => resolve(error ?? found));
+    });
+
+  test('that leads to this machine is refused when it is connected to', async () => {
+    address = '127.0.0.1';
+    expect(await look()).toBeInstanceOf(AddressRefusedError);
+  });
+
+  test('that leads to this machine gets no message', async () => {
+    address = '127.0.0.1';
+    const message = { url: 'http://hooks.studio.example/', body: '{}', secret: 's', delivery_id: 'd' };
+    const result = await postWebhook(message, { allows: isPublicAddress, now: Date.now, nameServers });
+    expect(result).toEqual({ kind: 'problem', problem: 'not_public' });
+  });
+
+  test('that leads to the public internet is connected to there', async () => {
+    address = '93.184.216.34';
+    expect(await look()).toEqual([{ address, family: 4 }]);
+  });
+
+  test('whose name server never answers is given up at once when nobody waits for it', async () => {
+    const over = new AbortController();
+    const found = Array.from({ length: 16 }, async () => look(over.signal));
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(32);
+    // Sixteen such look-ups hold nothing that another name needs: third-party sign-in and mail ask by these threads.
+    expect(await lookup('localhost')).toMatchObject({ address: expect.any(String) });
+    over.abort();
+    for (const error of await Promise.all(found)) expect(error).toMatchObject({ code: 'ECANCELLED' });
+  });
+
+  test('is not asked for where nobody waits any more', async () => {
+    expect(await look(AbortSignal.abort())).toMatchObject({ name: 'AbortError' });
+    expect(asked).toEqual([]);
+  });
+
+  test('whose name server never answers ends with the delivery, and its look-up with it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const message = { url: 'http://hooks.studio.example/', body: '{}', secret: 's', delivery_id: 'd' };
+      const cancelled = vi.spyOn(Resolver.prototype, 'cancel');
+      const result = postWebhook(message, { allows: isPublicAddress, now: Date.now, nameServers });
+      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2);
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(await result).toEqual({ kind: 'problem', problem: 'timeout' });
+      expect(cancelled).toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
+
+/** A name server's answer to a query: one address of IPv4, or none (RFC 1035). */
+function answerTo(query: Buffer, address: string | undefined): Buffer {
+  const end = query.indexOf(0, 12) + 5;
+  const head = Buffer.from(query.subarray(0, end));
+  head.writeUInt16BE(0x8180, 2);
+  head.writeUInt16BE(address === undefined ? 0 : 1, 6);
+  head.writeUInt16BE(0, 8);
+  head.writeUInt16BE(0, 10);
+  if (address === undefined) return head;
+  const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)]);
+  return Buffer.concat([head, record]);
+}

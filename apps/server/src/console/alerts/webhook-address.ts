@@ -1,4 +1,5 @@
-import { lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { bareHost } from '../../platform/http/networks.ts';
@@ -35,23 +36,69 @@ export class AddressRefusedError extends Error {
   override readonly message = 'this address is not on the public internet';
 }
 
+interface LookupOptions {
+  readonly allows: AddressRule;
+  /** Ends the look-up: nobody waits for it any more. */
+  readonly signal: AbortSignal;
+  /** Name servers with their port; those of the system where none are given. */
+  readonly nameServers?: readonly string[] | undefined;
+}
+
 /**
  * A resolver for `http.request` that refuses at connect time: the checked address is the one that is connected to, so a
  * name cannot resolve differently between check and connection. One bad address among several refuses them all.
+ *
+ * It asks the name servers itself (decision record 1175): `dns.lookup` holds one of four threads that the whole process
+ * has for names and files, and a customer chooses whose name server answers, or does not.
  */
-export function guardedLookup(allows: AddressRule): LookupFunction {
+export function guardedLookup({ allows, signal, nameServers }: LookupOptions): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '', 0);
-      const first = addresses[0];
-      if (!first || addresses.some(({ address }) => !allows(address))) {
-        return callback(new AddressRefusedError(), '', 0);
-      }
-      // Node asks for one address or for all, depending on its use of address families.
-      if (options.all) return callback(null, addresses);
-      return callback(null, first.address, first.family);
-    });
+    resolveName(hostname, { family: familyOf(options.family), signal, nameServers }).then(
+      (addresses) => {
+        const first = addresses[0];
+        if (!first || addresses.some(({ address }) => !allows(address))) {
+          return callback(new AddressRefusedError(), '', 0);
+        }
+        // Node asks for one address or for all, depending on its use of address families.
+        if (options.all) return callback(null, [...addresses]);
+        return callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
   };
+}
+
+/** Milliseconds that a name server has for each of two tries. */
+const ANSWER_MS = 2000;
+
+type Family = 4 | 6;
+const familyOf = (family: number | string | undefined): Family | undefined => {
+  if (family === 4 || family === 'IPv4') return 4;
+  return family === 6 || family === 'IPv6' ? 6 : undefined;
+};
+
+/** All addresses of a name, those of IPv4 first. Rejects with the failure of the first kind where there are none. */
+async function resolveName(
+  hostname: string,
+  { family, signal, nameServers }: Omit<LookupOptions, 'allows'> & { readonly family: Family | undefined },
+): Promise<readonly LookupAddress[]> {
+  // One for each look-up: `cancel` ends all of a resolver.
+  const resolver = new Resolver({ timeout: ANSWER_MS, tries: 2 });
+  if (nameServers) resolver.setServers(nameServers);
+  const cancel = (): void => resolver.cancel();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', cancel, { once: true });
+  const kinds = ([4, 6] as const).filter((one) => family === undefined || one === family);
+  const answers = await Promise.allSettled(
+    kinds.map(async (one) => (one === 4 ? resolver.resolve4(hostname) : resolver.resolve6(hostname))),
+  );
+  signal.removeEventListener('abort', cancel);
+  const found = answers.flatMap((answer, index) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: kinds[index] ?? 4 })) : [],
+  );
+  const [failure] = answers.filter(({ status }) => status === 'rejected');
+  if (found.length === 0 && failure?.status === 'rejected') throw failure.reason;
+  return found;
 }
 
 /** Cheap checks when an alert is saved; each connection is checked again. */

@@ -25,6 +25,8 @@ export interface WebhookMessage {
 interface PostOptions {
   readonly allows: AddressRule;
   readonly now: () => number;
+  /** Name servers with their port; those of the system where none are given. */
+  readonly nameServers?: readonly string[] | undefined;
 }
 
 /**
@@ -44,18 +46,19 @@ export async function postWebhook(message: WebhookMessage, options: PostOptions)
 class WebhookTimeoutError extends Error {}
 
 /** The status of the answer. */
-async function post(message: WebhookMessage, { allows, now }: PostOptions): Promise<number> {
+async function post(message: WebhookMessage, { allows, now, nameServers }: PostOptions): Promise<number> {
   const url = new URL(message.url);
   const host = bareHost(url.hostname);
   // For an IP address in the URL no lookup takes place.
   if (ipaddr.isValid(host) && !allows(host)) throw new AddressRefusedError();
+  const over = new AbortController();
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = send(
       url,
       {
         method: 'POST',
-        lookup: guardedLookup(allows),
+        lookup: guardedLookup({ allows, nameServers, signal: over.signal }),
         agent: false,
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -74,7 +77,10 @@ async function post(message: WebhookMessage, { allows, now }: PostOptions): Prom
     // For the whole request: the socket's own timeout would restart with every byte.
     const timer = setTimeout(() => request.destroy(new WebhookTimeoutError()), TIMEOUT_MS);
     request.on('error', reject);
-    request.on('close', () => clearTimeout(timer));
+    request.on('close', () => {
+      clearTimeout(timer);
+      over.abort();
+    });
     request.end(message.body);
   });
 }

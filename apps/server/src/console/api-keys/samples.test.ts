@@ -85,7 +85,6 @@ describe.each(runners)('the sample in $language', (runner) => {
   const testInstalled = test.skipIf(!isInstalled(runner));
   testInstalled.each(statuses)(
     'sends the very body with the key of the environment, and prints an answer of status %i',
-    { timeout: 180_000 },
     async (status) => {
       const path = join(folder, file);
       const url = `${origin}/${status}/v1/doudizhu/bid`;

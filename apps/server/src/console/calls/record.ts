@@ -1,4 +1,11 @@
-import { type CallDetails, isDeepJson, pathOfApi, recordedPhases } from '@fourth-seat/contract';
+import {
+  type CallDetails,
+  type CallPhase,
+  callPhases,
+  isDeepJson,
+  pathOfApi,
+  recordedPhases,
+} from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import { storedBytesOf } from '../../api/gateway/reading.ts';
 import { fieldOf } from '../../platform/field-of.ts';
@@ -42,9 +49,20 @@ function toDetails(row: CallDetailsRow): CallDetails {
     response_bytes: row.response_bytes,
     fallback: row.fallback,
     effort: row.effort,
-    phases: recordedPhases.map((phase, index) => ({ phase, ms: (row.phases_us[index] ?? 0) / 1000 })),
+    phases: phasesOf(row),
     note: row.note,
   };
+}
+
+/** In the order in which they pass; a record of an earlier version has fewer. */
+function phasesOf({ phases_us }: Pick<CallDetailsRow, 'phases_us'>): CallDetails['phases'] {
+  const recorded = new Map<CallPhase, number | undefined>(
+    recordedPhases.map((phase, index) => [phase, phases_us[index]]),
+  );
+  return callPhases.flatMap((phase) => {
+    const us = recorded.get(phase);
+    return us === undefined ? [] : [{ phase, ms: us / 1000 }];
+  });
 }
 
 function bodyOf(row: CallDetailsRow, side: 'request' | 'response'): CallDetails['request_body'] {

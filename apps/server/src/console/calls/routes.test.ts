@@ -1,4 +1,5 @@
 import {
+  callPhases,
   diffCalls,
   errorCatalogue,
   exportCalls,
@@ -301,7 +302,8 @@ describe('a record', () => {
     const { body } = await site.call(getCall, { call_id: call.request_id }, { access_token: ann.access_token });
     expect(body.data).toMatchObject({ path: '/v1/doudizhu/legal-moves', method: 'POST', seed: call.seed });
     expect(body.data.request_body).toEqual({ text: '{"hand":["5","5"]}', bytes: 18, cut: false, absent: null });
-    expect(body.data.phases.map(({ phase }) => phase)).toEqual(['auth', 'limits', 'queue', 'rules', 'think']);
+    expect(body.data.phases.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(body.data.response_time_ms, 6);
+    expect(body.data.phases.map(({ phase }) => phase)).toEqual(callPhases.filter((phase) => phase !== 'meter'));
     expect(JSON.stringify(body.data)).not.toContain(ann.access_token);
   });
 

@@ -8,7 +8,9 @@ import {
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { businessPerson } from '../../testing/business-person.ts';
+import { useUp } from '../../testing/documented/accounts.ts';
 import { createFounder } from '../../testing/people.ts';
+import { globalContactLimit } from './service.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -112,6 +114,17 @@ test('an IPv6 line has twice the messages of an address, not as many for each of
   for (let n = 0; n < 2 * CONTACT_MESSAGES_PER_HOUR; n++) expect((await sendFromNetwork(n)).status).toBe(200);
   const refused = await sendFromNetwork(2 * CONTACT_MESSAGES_PER_HOUR);
   expect(refused.body.code).toBe(errorCatalogue.contact_limit.code);
+});
+
+test('a rush from many addresses leaves each newcomer one message', async () => {
+  const { busy } = globalContactLimit('');
+  await useUp(site, busy);
+  const first = await send({ business_email: 'rush1@studio.example' }, '10.0.7.4');
+  expect(first.status).toBe(200);
+  const second = await send({ business_email: 'rush2@studio.example' }, '10.0.7.4');
+  expect(second.body.code).toBe(errorCatalogue.contact_busy.code);
+  expect((await send({ business_email: 'rush3@studio.example' }, '10.0.7.5')).status).toBe(200);
+  await useUp(site, { ...busy, max: 0 });
 });
 
 test('each empty field says its specified words', async () => {

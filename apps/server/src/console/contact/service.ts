@@ -7,7 +7,13 @@ import {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
-import { type AttemptLimit, type Attempts, addressLimits } from '../../identity/attempts/service.ts';
+import {
+  type AttemptLimit,
+  type Attempts,
+  addressLimits,
+  type GlobalLimit,
+  takeGlobal,
+} from '../../identity/attempts/service.ts';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { randomText } from '../../platform/ids.ts';
@@ -16,14 +22,21 @@ import { createFormToken, isFormToken } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
 import { type ContactInput, insertMessage, updateMailed } from './repository.ts';
 
-/** Messages of one address and of one sender, and of all together, against a flood from many addresses. */
+/** Messages of one address and of one sender. */
 export function contactLimits(address: string, email: string): readonly AttemptLimit[] {
   const hourly = { max: CONTACT_MESSAGES_PER_HOUR, window_s: HOUR_S };
-  return [
-    ...addressLimits('contact-address', address, hourly),
-    { name: 'contact-email', subject: [email], ...hourly },
-    { name: 'contact-all', subject: [], max: 300, window_s: HOUR_S },
-  ];
+  return [...addressLimits('contact-address', address, hourly), { name: 'contact-email', subject: [email], ...hourly }];
+}
+
+/**
+ * Against a flood from many addresses: while more than 300 messages come in an hour, an address may send one. Whoever is
+ * signed in is not counted here.
+ */
+export function globalContactLimit(address: string): GlobalLimit {
+  return {
+    busy: { name: 'contact-all', subject: [], max: 300, window_s: HOUR_S },
+    strict: addressLimits('contact-busy', address, { max: 1, window_s: HOUR_S }),
+  };
 }
 
 export interface ContactDeps extends Deps {
@@ -45,6 +58,10 @@ export async function receiveMessage(
   if (!isFormToken(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
   const retry_after = await attempts.take(contactLimits(context.address, input.business_email));
   if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });
+  if (!context.session) {
+    const busy = await takeGlobal(attempts, globalContactLimit(context.address));
+    if (busy.retry_after > 0) throw new ApiError('contact_busy', { retry_after: busy.retry_after });
+  }
   const reference = `FS-${randomText(8).toUpperCase()}`;
   const isSpam = Boolean(input.website);
   await insertMessage(deps.pool, {

@@ -15,7 +15,7 @@ import { compareHours, compareKinds, recountHours } from './reconcile-repository
 import { sumTallies, toCounts } from './tally.ts';
 
 /** Pages say the same of calls before, while and after they are shipped, whatever fails on the way. */
-describe.runIf(hasClickHouse)('counts of both stores', { timeout: 180_000 }, () => {
+describe.runIf(hasClickHouse)('counts of both stores', () => {
   const shipping = useShipping();
 
   const query = {

@@ -60,15 +60,12 @@ test('a send is cancelled by the server that does not run it, and only for whoev
     };
     const sent = first.call(sendDebugCall, input, ann);
     await expect
-      .poll(
-        async () => {
-          const { rows } = await first.deps.pool.query('SELECT 1 FROM idempotent_requests WHERE principal = $1', [
-            ann.member_id,
-          ]);
-          return rows.length;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const { rows } = await first.deps.pool.query('SELECT 1 FROM idempotent_requests WHERE principal = $1', [
+          ann.member_id,
+        ]);
+        return rows.length;
+      })
       .toBe(1);
     expect(await cancelOn(second, stranger, send_id)).toBe(false);
     expect(await cancelOn(second, ann, send_id)).toBe(true);

@@ -28,8 +28,13 @@ import {
   assignProjectRole,
   deleteProjectsOf,
   findProjectMemberRow,
+  isManager,
+  listOwners,
+  listProjectMemberRows,
   listSolelyOwned,
   lockProject,
+  type ProjectMemberRow,
+  readTrafficScope,
 } from '../projects/service.ts';
 import { findHindrance, refuseHindered } from './hindrance.ts';
 import { readMemberTarget } from './member-target.ts';
@@ -44,15 +49,16 @@ export async function previewMemberDeparture(
   member: LeavingMember,
 ): Promise<Output<typeof previewDeparture>> {
   const { org_id, member_id } = member;
-  const [members, keys, orphaned_projects, sessions, hindrance] = await Promise.all([
+  const [members, { asked }, orphaned_projects, sessions, hindrance] = await Promise.all([
     listPresentMembers(deps.db, org_id),
-    describeLeaverKeys(deps, member),
+    listLeaverKeys(deps.db, session, member),
     listSolelyOwned(deps.db, member),
     countOpenSessions(deps.db, { member_id }, new Date(deps.now())),
     findHindrance(deps.db, member),
   ]);
   const others = othersOf(members, member);
   const heir = heirOf(others, session);
+  const keys = await describeLeaverKeys(deps, session, asked, others);
   const toNamed = (row: MemberWithUser) => ({ member_id: row.member_id, name: row.nickname });
   return {
     member: { member_id, name: members.find((one) => one.member_id === member_id)?.nickname ?? '' },
@@ -80,16 +86,47 @@ function heirOf(others: readonly MemberWithUser[], session: Session): MemberWith
   );
 }
 
-async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): Promise<LeaverKey[]> {
-  const { org_id } = member;
-  const keys = await listKeysOfMember(deps.db, member);
+type KeyOfMember = Awaited<ReturnType<typeof listKeysOfMember>>[number];
+
+/**
+ * The keys of the leaver that the caller decides on, and those of projects that the caller may not read, which do not
+ * exist for the caller: they go to an owner of their project.
+ */
+async function listLeaverKeys(
+  db: Database,
+  session: Session,
+  member: LeavingMember,
+): Promise<{ readonly asked: readonly KeyOfMember[]; readonly left: readonly KeyOfMember[] }> {
+  const { names } = await readTrafficScope(db, session, undefined);
+  const keys = await listKeysOfMember(db, member);
+  return {
+    asked: keys.filter(({ project_id }) => names.has(project_id)),
+    left: keys.filter(({ project_id }) => !names.has(project_id)),
+  };
+}
+
+async function describeLeaverKeys(
+  deps: DepartureDeps,
+  session: Session,
+  keys: readonly KeyOfMember[],
+  others: readonly MemberWithUser[],
+): Promise<LeaverKey[]> {
+  const { org_id } = session;
   const key_ids = keys.map((key) => key.key_id);
   if (key_ids.length === 0) return [];
-  const [last, hours, masks] = await Promise.all([
+  const projectIds = [...new Set(keys.map(({ project_id }) => project_id))];
+  const [last, hours, masks, rows] = await Promise.all([
     listLastRequests(deps.pool, org_id, key_ids),
     listKeyHours(deps.pool, { org_id, key_ids, since: startOf24h(new Date(deps.now())) }),
     listMasks(deps.db, org_id, key_ids),
+    listProjectMemberRows(deps.db, org_id, projectIds),
   ]);
+  const heirsOf = (project_id: string): string[] => {
+    const inProject = rows.filter((row) => row.project_id === project_id);
+    const isFree = mayAdmit(session, inProject);
+    const ids = new Set(inProject.map((row) => row.member_id));
+    return others.map(({ member_id }) => member_id).filter((member_id) => isFree || ids.has(member_id));
+  };
   return keys.map(({ key_id, name, state, project_id, project_name }) => ({
     key_id,
     name,
@@ -98,8 +135,13 @@ async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): P
     project: { project_id, name: project_name },
     last_request_at: last.find((one) => one.key_id === key_id)?.at.toISOString() ?? null,
     requests_24h: hours.filter((hour) => hour.key_id === key_id).reduce((sum, hour) => sum + hour.calls, 0),
+    heir_ids: heirsOf(project_id),
   }));
 }
+
+/** Whether the caller may admit others to the project of these members, as its owner or as an administrator. */
+const mayAdmit = (session: Session, members: readonly Pick<ProjectMemberRow, 'member_id' | 'role'>[]): boolean =>
+  isManager(session, members.find(({ member_id }) => member_id === session.member_id)?.role ?? null);
 
 /** Removes a member. Each of its keys needs a decision; if one is missing nothing is removed. */
 export async function removeMemberAndKeys(
@@ -136,14 +178,27 @@ async function decideKeys(
   member: LeavingMember,
   { decisions, at }: { readonly decisions: readonly LeaverKeyDecision[]; readonly at: Date },
 ): Promise<Output<typeof removeMember>> {
-  const keys = await listKeysOfMember(trx, member);
+  const { asked, left } = await listLeaverKeys(trx, actor.session, member);
   const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
-  for (const { key, choice } of listChoices(keys, decisions, member)) {
+  for (const { key, choice } of listChoices(asked, decisions, member)) {
     if (choice.decision === 'hand_over') await admitHeir(trx, actor, key, choice.to_member_id);
     await applyLeaverKeyDecision(trx, actor, key, { choice, at });
     counts[countNames[choice.decision]]++;
   }
+  for (const key of left) {
+    const choice = await choiceWithoutLeaver(trx, key);
+    await applyLeaverKeyDecision(trx, actor, key, { choice, at });
+  }
   return counts;
+}
+
+/** A key that its maker may no longer see keeps working for an owner of its project; where none is active it is disabled. */
+async function choiceWithoutLeaver(trx: Database, { org_id, key_id, project_id }: KeyRow): Promise<LeaverKeyDecision> {
+  for (const { member_id } of await listOwners(trx, { org_id, project_id })) {
+    const owner = await findMemberWithUser(trx, { org_id, member_id });
+    if (owner?.state === 'active') return { key_id, decision: 'hand_over', to_member_id: member_id };
+  }
+  return { key_id, decision: 'disable' };
 }
 
 /** Each key with what was decided on it; throws `keys_undecided` where there are others. */
@@ -160,7 +215,10 @@ function listChoices(
   return keys.map((key) => ({ key, choice: entryOf(byKey, key.key_id) }));
 }
 
-/** The heir must be an active member; it joins the key's project, open or closed, so that it can see the key. */
+/**
+ * The heir must be an active member and see the key: a member of its project, open or closed. Others join it, where the
+ * caller may admit them (`forbidden`).
+ */
 async function admitHeir(
   trx: Database,
   actor: SignedInActor,
@@ -171,6 +229,7 @@ async function admitHeir(
   if (heir?.state !== 'active') throw new ApiError('member_unknown');
   const project = await lockProject(trx, { org_id, project_id });
   if (await findProjectMemberRow(trx, project, member_id)) return;
+  if (!mayAdmit(actor.session, await listProjectMemberRows(trx, org_id, [project_id]))) throw new ApiError('forbidden');
   await assignProjectRole(trx, actor, project, { member: heir, role: 'collaborator' });
 }
 

@@ -221,3 +221,44 @@ test('a regular employee may leave, and may not look into the departure of other
   expect((await site.call(removeMember, { member_id: bo.member_id }, bo)).status).toBe(200);
   expect((await site.call(getMe, {}, bo)).status).toBe(401);
 });
+
+describe('a collaborator who leaves alone', () => {
+  let bo: TestPerson;
+  let outside: TestPerson;
+  let inside: TestPerson;
+  let key_id: string;
+  beforeEach(async () => {
+    [bo, outside, inside] = [await join('Bo'), await join('Out'), await join('In')];
+    await joinProject(site.deps, bo, project_id);
+    await joinProject(site.deps, inside, project_id);
+    key_id = await createKeyId(site.deps, bo, project_id, 'handed');
+  });
+  const leave = async (to_member_id: string, by = bo) =>
+    site.call(removeMember, { member_id: by.member_id, keys: [{ key_id, decision: 'hand_over', to_member_id }] }, by);
+  const heirsOf = async (by: TestPerson) =>
+    (await site.call(previewDeparture, { member_id: bo.member_id }, by)).body.data.keys.map(({ heir_ids }) => heir_ids);
+
+  test('hands a key over within its project, and admits nobody to it', async () => {
+    expect(await heirsOf(bo)).toEqual([expect.not.arrayContaining([outside.member_id])]);
+    expect((await leave(outside.member_id)).body.code).toBe(errorCatalogue.forbidden.code);
+    expect((await site.call(getMe, {}, bo)).status).toBe(200);
+    expect((await site.call(listProjects, {}, outside)).body.data.results).toEqual([]);
+    expect((await leave(inside.member_id)).body.code).toBe(0);
+    expect((await site.call(listApiKeys, {}, inside)).body.data.results.map(({ name }) => name)).toEqual(['handed']);
+  });
+
+  test('as an owner of the project may admit the heir, as administrators may', async () => {
+    expect(await heirsOf(ann)).toEqual([expect.arrayContaining([outside.member_id, inside.member_id])]);
+    await site.deps.pool.query("UPDATE project_members SET role = 'owner' WHERE member_id = $1", [bo.member_id]);
+    expect(await heirsOf(bo)).toEqual([expect.arrayContaining([outside.member_id])]);
+    expect((await leave(outside.member_id)).body.code).toBe(0);
+  });
+
+  test('is not asked about keys of a project that it may no longer read: they go to its owner', async () => {
+    await site.deps.pool.query('DELETE FROM project_members WHERE member_id = $1', [bo.member_id]);
+    expect(await heirsOf(bo)).toEqual([]);
+    expect((await site.call(removeMember, { member_id: bo.member_id }, bo)).body.code).toBe(0);
+    const { rows } = await site.deps.pool.query('SELECT created_by, state FROM api_keys WHERE key_id = $1', [key_id]);
+    expect(rows).toEqual([{ created_by: ann.member_id, state: 'enabled' }]);
+  });
+});

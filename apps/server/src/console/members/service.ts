@@ -22,7 +22,7 @@ import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countKeysByMember } from '../api-keys/service.ts';
 import { listMemberUse } from '../counts/service.ts';
-import { listProjectsOf } from '../projects/service.ts';
+import { listProjectsOf, readTrafficScope } from '../projects/service.ts';
 import { refuseHindered } from './hindrance.ts';
 import { readMemberTarget } from './member-target.ts';
 import { allowLeave, allowManage, type LeavingMember, type ManagedMember } from './policy.ts';
@@ -57,13 +57,16 @@ async function createMemberDescriber(
   member_ids: readonly string[],
 ): Promise<(member: PresentMember) => Member> {
   const { org_id } = session;
-  const [seen, keys, projects, use] = await Promise.all([
+  const [seen, keys, projects, use, { names }] = await Promise.all([
     listLastSeen(deps.db, member_ids),
     countKeysByMember(deps.db, { org_id }),
     listProjectsOf(deps.db, org_id, member_ids),
     listMemberUse(deps.pool, { org_id, member_ids, month: calendarAt(deps.now()).month }),
+    readTrafficScope(deps.db, session, undefined),
   ]);
-  const byMember = Map.groupBy(projects, (project) => project.member_id);
+  // A project that the caller may not read does not exist in any answer.
+  const readable = projects.filter(({ project_id }) => names.has(project_id));
+  const byMember = Map.groupBy(readable, (project) => project.member_id);
   return ({ member_id, ...member }) => ({
     member_id,
     name: member.nickname,

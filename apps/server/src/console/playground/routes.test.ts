@@ -9,7 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doudizhuDecisions } from '../../api/agents/card-games/doudizhu.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
+import { useUp } from '../../testing/documented/accounts.ts';
 import { lead } from '../../testing/gateway.ts';
+import { createFounder } from '../../testing/people.ts';
+import { globalDemoLimit } from './service.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -176,6 +179,26 @@ describe('what visitors may cost is bounded', () => {
     site.advance(3_600_000);
     expect((await mint('flood', address)).status).toBe(200);
     site.advance(-3_600_000);
+  });
+
+  test('a rush from many addresses leaves newcomers fewer, and whoever is signed in all', async () => {
+    const person = await createFounder(site.deps, 'Player');
+    const { busy } = globalDemoLimit('');
+    await useUp(site, busy);
+    const address = visitor();
+    const rush = [];
+    for (let nth = 0; nth < 5; nth++) rush.push(await mint(`rush-${nth}`, address));
+    expect(rush.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    expect(rush[3]?.body).toMatchObject({
+      code: errorCatalogue.playground_busy.code,
+      msg: expect.not.stringContaining('your network'),
+    });
+    expect((await mint('another', visitor())).status).toBe(200);
+    for (let nth = 0; nth < 5; nth++) {
+      const request = { game: 'doudizhu', match: `own-${nth}` } as const;
+      expect((await site.call(createPlaygroundToken, request, { ...person, address: visitor() })).status).toBe(200);
+    }
+    await useUp(site, { ...busy, max: 0 });
   });
 
   test('all tokens of one address share twenty calls a second', async () => {

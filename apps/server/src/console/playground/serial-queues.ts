@@ -1,27 +1,31 @@
-import { ApiError } from '../../platform/http/errors.ts';
+import type { ApiError } from '../../platform/http/errors.ts';
 
 /**
  * Serves the requests of one visitor one after the other. A thousand at once then wait here instead of occupying
  * database connections that other visitors need, and a refusal applies to all waiting requests without asking again.
  */
 export function createSerialQueues<Result>() {
-  /** By visitor: resolves after the last request, with the seconds to wait. */
-  const ends = new Map<string, Promise<number>>();
-  /** `count` returns the seconds to wait, 0 for none. Throws `playground_limit`. */
-  return async (visitor: string, count: () => Promise<number>, serve: () => Promise<Result>): Promise<Result> => {
-    const previous = ends.get(visitor) ?? Promise.resolve(0);
-    const outcome = previous.then(async (refused_s) => {
-      const retry_after = refused_s > 0 ? refused_s : await count();
-      return retry_after > 0 ? { retry_after } : { result: await serve() };
+  /** By visitor: resolves after the last request, with its refusal if it was refused. */
+  const ends = new Map<string, Promise<ApiError | undefined>>();
+  /** `findRefusal` counts the request; what it returns is thrown. */
+  return async (
+    visitor: string,
+    findRefusal: () => Promise<ApiError | undefined>,
+    serve: () => Promise<Result>,
+  ): Promise<Result> => {
+    const previous = ends.get(visitor) ?? Promise.resolve(undefined);
+    const outcome = previous.then(async (earlier) => {
+      const refusal = earlier ?? (await findRefusal());
+      return refusal ? { refusal } : { result: await serve() };
     });
     const end = outcome.then(
-      (served) => ('result' in served ? 0 : served.retry_after),
-      () => 0,
+      (served) => ('result' in served ? undefined : served.refusal),
+      () => undefined,
     );
     ends.set(visitor, end);
     void end.then(() => ends.get(visitor) === end && ends.delete(visitor));
     const served = await outcome;
     if ('result' in served) return served.result;
-    throw new ApiError('playground_limit', { retry_after: served.retry_after });
+    throw served.refusal;
   };
 }

@@ -23,14 +23,16 @@ import { listProjectsWithUse, type ProjectDeps, projectTarget, readListedProject
 
 export { lockOpenProject } from './change.ts';
 export { readBothLimits, readLimitsOfProject, updateProjectLimits } from './limits.ts';
-export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
+export { isManager, type LimitableProject, type ManageableProject, type ReadableProject } from './policy.ts';
 // Reads are exported directly; so is `deleteProjectsOf`, whose caller gives away first what the member alone owns.
 export {
   deleteProjectsOf,
   findProjectMemberRow,
   listOwners,
+  listProjectMemberRows,
   listProjectsOf,
   listSolelyOwned,
+  type ProjectMemberRow,
 } from './project-member-repository.ts';
 export {
   addProjectMember,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await site.deps.db.updateTable('projects').set(limits).where('project_id', '=', project_id).execute();
   await site.deps.db.updateTable('organizations').set(limits).where('org_id', '=', owner.org_id).execute();
   // A limit that is set anew reaches the gateway by a notification.
-  await vi.waitUntil(async () => (await keyPage(live)).limits.length === 12, { timeout: 20_000 });
+  await expect.poll(async () => (await keyPage(live)).limits).toHaveLength(12);
 
   // Every kind of call: 3 that count, one that fails, two with a test key, one refused, one charged and one free in the
   // console.

@@ -70,14 +70,23 @@ export async function requireAttempt(
 export async function requireGlobalAttempt(
   attempts: Attempts,
   limits: readonly AttemptLimit[],
-  { busy, strict }: GlobalLimit,
+  global: GlobalLimit,
   error: AttemptError = 'too_many_attempts',
 ): Promise<readonly AttemptLimit[]> {
   await requireAttempt(attempts, limits, error);
+  const { retry_after, counted } = await takeGlobal(attempts, global);
+  if (retry_after > 0) throw new ApiError(error, { retry_after });
+  return [...limits, ...counted];
+}
+
+/** Takes an attempt of a limit shared by everyone: the seconds to wait, 0 for none, and the limits that counted it. */
+export async function takeGlobal(
+  attempts: Pick<Attempts, 'take'>,
+  { busy, strict }: GlobalLimit,
+): Promise<{ readonly retry_after: number; readonly counted: readonly AttemptLimit[] }> {
   const isBusy = (await attempts.take([busy])) > 0;
-  if (!isBusy) return [...limits, busy];
-  await requireAttempt(attempts, strict, error);
-  return [...limits, busy, ...strict];
+  if (!isBusy) return { retry_after: 0, counted: [busy] };
+  return { retry_after: await attempts.take(strict), counted: [busy, ...strict] };
 }
 
 /** The row of `attempt_counts` for a limit. */

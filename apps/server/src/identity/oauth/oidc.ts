@@ -8,7 +8,8 @@ export const OIDC_SCOPE = 'openid profile email';
 
 /**
  * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207),
- * signature, audience and nonce, and sends the PKCE verifier; plain http only for a provider on this machine.
+ * signature, audience and nonce, and sends the PKCE verifier; plain http only for a provider on this machine. A
+ * provider needs a `jwks_uri` and signs with a key pair.
  */
 export function connectOidc(provider: OidcProviderConfig): ProviderClient {
   const issuerUrl = new URL(provider.issuer);
@@ -17,7 +18,11 @@ export function connectOidc(provider: OidcProviderConfig): ProviderClient {
   async function configuration(): Promise<client.Configuration> {
     discovered ??= client.discovery(issuerUrl, provider.client_id, provider.client_secret, undefined, {
       timeout: PROVIDER_TIMEOUT_MS / 1000,
-      ...(allowsPlainHttp(issuerUrl.href) ? { execute: [client.allowInsecureRequests] } : {}),
+      // Without it the library trusts TLS and reads the identity without looking at its signature.
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(allowsPlainHttp(issuerUrl.href) ? [client.allowInsecureRequests] : []),
+      ],
     });
     try {
       return await discovered;
@@ -53,6 +58,10 @@ export function connectOidc(provider: OidcProviderConfig): ProviderClient {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('the provider gave no identity');
+      // The library compares it only where there are several audiences.
+      if (claims['azp'] !== undefined && claims['azp'] !== provider.client_id)
+        throw new Error('the identity was made for another client');
+      if (claims.sub.trim() === '') throw new Error('the provider gave an identity without a subject');
       const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 254) : null);
       const email = claims['email_verified'] === true ? text(claims['email']) : null;
       return { subject: claims.sub, name: text(claims['name']) ?? text(claims['preferred_username']), email };

@@ -236,7 +236,7 @@ describe('a postmaster.pid that nobody removed', () => {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(String(line));
     const program = () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim();
-    await expect.poll(program, { timeout: 10_000 }).toBe('tail');
+    await expect.poll(program).toBe('tail');
     parent.stdin.end();
     await waitForExit(pid, 10_000);
     expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(' Z ');

@@ -66,7 +66,7 @@ describe('a list of hosts', () => {
     const list = `@127.0.0.1:${new URL(standby).port},127.0.0.1:${port}/`;
     url = `${primary.url.replace(/@.*\//, list)}?target_session_attrs=read-write`;
     pool = createPool(url);
-  }, 120_000);
+  });
   afterAll(async () => {
     await pool?.end();
     for (const server of servers) await server.stop();
@@ -94,34 +94,30 @@ describe('a list of hosts', () => {
     expect(rows[0]?.port).toBe(Number(new URL(primary.url).port));
 
     // What the standby has received before its primary ends is not lost with it.
-    await expect.poll(async () => isKept(standby), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => isKept(standby)).toBe(true);
     process.kill(serverPid(primary.folder), 'SIGKILL');
-    await expect.poll(() => heartbeat.isAway, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => heartbeat.isAway).toBe(true);
     // The connections of the dead server end one after the other. The standby answers, and is not taken for a primary.
     const answer = async (): Promise<string> => pool.query('SELECT 1').then(() => 'an answer', String);
-    await expect.poll(answer, { timeout: 30_000 }).toContain('none of 2 hosts of the database takes writes');
+    await expect.poll(answer).toContain('none of 2 hosts of the database takes writes');
 
     await ask(standby, 'SELECT pg_promote()');
     await expect
-      .poll(
-        async () =>
-          pool.query('INSERT INTO kept VALUES (2)').then(
-            ({ rowCount }) => rowCount,
-            () => 0,
-          ),
-        {
-          timeout: 30_000,
-        },
+      .poll(async () =>
+        pool.query('INSERT INTO kept VALUES (2)').then(
+          ({ rowCount }) => rowCount,
+          () => 0,
+        ),
       )
       .toBe(1);
     expect((await pool.query('SELECT n FROM kept ORDER BY n')).rows).toEqual([{ n: 1 }, { n: 2 }]);
-    await expect.poll(() => heartbeat.isAway, { timeout: 30_000 }).toBe(false);
-    await expect.poll(() => listener.isConnected, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => heartbeat.isAway).toBe(false);
+    await expect.poll(() => listener.isConnected).toBe(true);
     await pool.query("SELECT pg_notify('hosts', 'hello')");
     await expect.poll(() => heard).toEqual(['hello']);
     await heartbeat.close();
     await listener.close();
-  }, 120_000);
+  });
 });
 
 async function newFolder(): Promise<string> {

@@ -73,7 +73,7 @@ async function enterAgain(server: ProductProcess, { alert_id, revision }: Alert)
   return (await ask(server, updateAlert, again)).webhook_secret;
 }
 
-describe('the secret of the server', { timeout: 180_000 }, () => {
+describe('the secret of the server', () => {
   test('is another one after a restart: keys and sessions go on, codes under way begin again, webhooks sign differently', async () => {
     const identifier = 'rotated@studio.example';
     const database = { DATABASE_URL: databaseUrl(site.deps.pool) };
@@ -96,7 +96,7 @@ describe('the secret of the server', { timeout: 180_000 }, () => {
   });
 });
 
-describe("the database's password", { timeout: 180_000 }, () => {
+describe("the database's password", () => {
   test('is changed by a second role that takes the place of the first, with what was there and what comes', async () => {
     const url = new URL(databaseUrl(site.deps.pool));
     const owner = url.username;

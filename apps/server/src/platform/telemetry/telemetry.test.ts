@@ -50,11 +50,11 @@ const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const PARENT_ID = 'b7ad6b7169203331';
 const hand = ['3', '3', '4'];
 
-describe('a server that tells a collector', { timeout: 180_000 }, () => {
+describe('a server that tells a collector', () => {
   let traced: Traced;
   beforeAll(async () => {
     traced = await startTraced();
-  }, 180_000);
+  });
   afterAll(async () => stop(traced));
 
   const find = async (wanted: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> => {
@@ -181,7 +181,7 @@ test('a part of the traces is kept where the operator says so, and the callers d
   expect(traced.receiver.spans).toEqual([]);
 });
 
-test('a collector that is away is told in the log, and nobody waits for it', { timeout: 180_000 }, async () => {
+test('a collector that is away is told in the log, and nobody waits for it', async () => {
   const traced = await startTraced({ LOG_LEVEL: 'warn', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   onTestFinished(() => void traced.server.child.kill('SIGKILL'));
   await post(`${traced.base}/user/v1/login`, {});

@@ -1,5 +1,5 @@
 import * as api from '@fourth-seat/contract';
-import { demoLimits } from '../../console/playground/service.ts';
+import { demoLimits, globalDemoLimit } from '../../console/playground/service.ts';
 import type { TestApp } from '../app.ts';
 import { createPerson, newVisitor, requireLimit, useUp } from './accounts.ts';
 import type { EndpointErrors } from './servers.ts';
@@ -14,13 +14,23 @@ async function openTable(site: TestApp, name: string) {
   return answer;
 }
 
+/** Asks without a session, when everyone together and this address in the rush have used up theirs. */
+async function openTableInRush(site: TestApp) {
+  const visitor = newVisitor();
+  const { busy, strict } = globalDemoLimit(visitor.address);
+  for (const limit of [busy, ...strict]) await useUp(site, limit);
+  const answer = await site.call(api.createPlaygroundToken, { game: 'guandan', match: 'table-1' }, visitor);
+  await useUp(site, { ...busy, max: 0 });
+  return answer;
+}
+
 export const playgroundErrors: readonly EndpointErrors[] = [
   [
     api.createPlaygroundToken,
     {
       'playground_limit for one person': async ({ site }) => openTable(site, 'demo-token-person'),
       'playground_limit from one address': async ({ site }) => openTable(site, 'demo-token-address'),
-      'playground_limit for everyone together': async ({ site }) => openTable(site, 'demo-token-all'),
+      playground_busy: async ({ site }) => openTableInRush(site),
     },
   ],
 ];

@@ -1,23 +1,9 @@
-import { type Endpoint, empty, endpoints, errorCatalogue, type Standing, standings } from '@fourth-seat/contract';
+import { type Endpoint, endpoints, errorCatalogue, type Standing, standings } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
-import { accountEntries } from './account-entries.ts';
-import { consoleEntries } from './console-entries.ts';
-import { entry, type MatrixEntry } from './entry.ts';
+import { entries } from './entries.ts';
 import { createFixture, type MatrixFixture, snapshot } from './fixture.ts';
-import { trafficEntries } from './traffic-entries.ts';
 
-const written: readonly MatrixEntry[] = [...accountEntries, ...consoleEntries, ...trafficEntries];
-const isWritten = new Set(written.map(({ endpoint }) => endpoint));
-/**
- * An endpoint for everyone who is signed in that takes no input: there is no object of another organization to ask for,
- * so the contract itself says its row.
- */
-const implied = endpoints
-  .filter((endpoint) => endpoint.access === 'user' && endpoint.request === empty && !isWritten.has(endpoint))
-  .map((endpoint) => entry(endpoint, {}, 0, () => ({})));
-/** Every row of the matrix; the first test names what is missing. */
-const entries: readonly MatrixEntry[] = [...written, ...implied];
 const byEndpoint = new Map(entries.map((one) => [one.endpoint, one]));
 
 /** Game servers come with a key and no session; the gateway's own tests hold what a key may do. */

@@ -171,7 +171,8 @@ function useAlertTest() {
   return useEndpointMutation(testAlert, {
     invalidates: [alertsKey, notificationsKey],
     onDone: ({ deliveries }) => {
-      const failed = deliveries.filter((delivery) => !delivery.ok);
+      // Before its first attempt a delivery waits for its turn, and is no failure.
+      const failed = deliveries.filter((delivery) => !delivery.ok && delivery.attempt > 0);
       const detail = format.list(
         failed.map((delivery) => `${t(`sent_${delivery.channel}`)} (${detailText(delivery.detail)})`),
       );

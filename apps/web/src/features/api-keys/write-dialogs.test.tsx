@@ -21,12 +21,12 @@ test('an edit overwrites no change that somebody else makes while the dialog is 
   const name = screen.getByRole('textbox', { name: /Name/ });
   await userEvent.clear(name);
   await userEvent.type(name, 'Mine');
-  await vi.waitFor(() => expect(api.sentTo(getApiKey)).toHaveLength(1));
+  await expect.poll(() => api.sentTo(getApiKey)).toHaveLength(1);
   const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await save();
   expect(await screen.findByText(/Someone else changed this/)).toBeDefined();
   await save();
-  await vi.waitFor(() => expect(api.sentTo(updateApiKey)).toHaveLength(2));
+  await expect.poll(() => api.sentTo(updateApiKey)).toHaveLength(2);
   expect(api.sentTo(updateApiKey)).toMatchObject([
     { name: 'Mine', description: '', revision: 1 },
     { name: 'Mine', description: 'Theirs', revision: 2 },

@@ -48,7 +48,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const openProjects = useOpenProjects();
   const { project } = useProjectScope();
   const options = useLoginOptions();
-  // Without a carrier no text message can be sent (decision record 0110).
+  // Without a carrier no text message can be sent.
   const hasPhones = options.channels.includes('phone');
   const channelOf = (chosen: Channel): Channel => (hasPhones ? chosen : 'email');
   // Without a project the colleague would see three empty pages, so the project on screen is chosen from the start.

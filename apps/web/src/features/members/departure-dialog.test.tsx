@@ -32,6 +32,7 @@ const key = (name: string, requests_24h: number): LeaverKey => ({
   project: { project_id: 'prj_00000000000000000001', name: 'Night tables' },
   requests_24h,
   last_request_at: null,
+  heir_ids: [ann.member_id],
 });
 const preview: Output<typeof previewDeparture> = {
   member: bo,
@@ -86,6 +87,15 @@ describe('a member leaves', () => {
         ],
       },
     ]);
+  });
+
+  test('hands a key over only to whom the server allows it', async () => {
+    const bound = { ...key('Spare', 0), heir_ids: [] };
+    api.answer(previewDeparture, { ...preview, keys: [key('Live', 40), bound] });
+    showDialog();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'What happens to Spare' }));
+    await screen.findByRole('option', { name: 'Disable' });
+    expect(screen.queryByRole('option', { name: 'Hand over to Ann' })).toBeNull();
   });
 
   test('not when that would leave nobody in charge', async () => {

@@ -116,7 +116,7 @@ function DepartureDecisions({ data, decisions, onDecide, heir, onHeir }: Departu
             <KeyLine
               key={key.key_id}
               apiKey={key}
-              candidates={data.candidates}
+              candidates={data.candidates.filter(({ member_id }) => key.heir_ids.includes(member_id))}
               decision={decisions.get(key.key_id)}
               onDecide={onDecide}
             />

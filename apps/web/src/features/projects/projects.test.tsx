@@ -9,7 +9,7 @@ import {
   updateProject,
   updateProjectLimit,
 } from '@fourth-seat/contract';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../api/token.ts';
@@ -122,8 +122,8 @@ describe('projects', () => {
     await choose('Close project');
     await userEvent.type(await screen.findByRole('textbox'), nightTables.name);
     await open('Close project');
-    await vi.waitFor(() => expect(api.sentTo(closeProject)).toHaveLength(1));
-    await vi.waitFor(async () => {
+    await expect.poll(() => api.sentTo(closeProject)).toHaveLength(1);
+    await waitFor(async () => {
       await open('Close project');
       expect(api.sentTo(closeProject).at(-1)).toMatchObject({ name: nightTables.name, revision: 2 });
     });
@@ -141,9 +141,9 @@ describe('projects', () => {
     await open('Save');
     expect(await screen.findByText(/Someone else changed this/)).toBeDefined();
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Mine');
-    await vi.waitFor(() => expect(api.sentTo(getProject).length).toBeGreaterThan(1));
+    await expect.poll(() => api.sentTo(getProject).length).toBeGreaterThan(1);
     await open('Save');
-    await vi.waitFor(() => expect(api.sentTo(updateProject)).toHaveLength(2));
+    await expect.poll(() => api.sentTo(updateProject)).toHaveLength(2);
     expect(api.sentTo(updateProject)).toMatchObject([
       { name: 'Mine', revision: 1 },
       { name: 'Mine', revision: 2 },
@@ -156,7 +156,7 @@ describe('projects', () => {
     await choose('Limits and quotas');
     expect(await screen.findByRole('spinbutton', { name: /Calls per day/ })).toHaveProperty('value', '');
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     api.fail(getProjectLimit);
     await choose('Limits and quotas');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
@@ -173,7 +173,7 @@ describe('projects', () => {
     expect(api.sentTo(updateProjectLimit)).toEqual([]);
     await userEvent.type(screen.getByRole('spinbutton', { name: /live debugging/ }), '0');
     await open('Save');
-    await vi.waitFor(() => expect(api.sentTo(updateProjectLimit)).toMatchObject([{ debug_cap_daily: 0 }]));
+    await expect.poll(() => api.sentTo(updateProjectLimit)).toMatchObject([{ debug_cap_daily: 0 }]);
   });
 
   test('are edited and closed from what is known of them last', async () => {
@@ -182,7 +182,7 @@ describe('projects', () => {
     api.answer(updateProject, saved);
     show(<ProjectsPanel />);
     await choose('Edit');
-    await vi.waitFor(() => expect(api.sentTo(getProject)).toHaveLength(1));
+    await expect.poll(() => api.sentTo(getProject)).toHaveLength(1);
     api.answer(listProjects, listOf(saved));
     await open('Save');
     await screen.findByRole('button', { name: 'Actions of Day tables' });
@@ -190,7 +190,7 @@ describe('projects', () => {
     await choose('Edit', 'Day tables');
     expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Day tables');
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
   test('say what closing would stop now, not what it would have stopped the last time', async () => {
@@ -210,7 +210,7 @@ describe('projects', () => {
     const silent = 'No calls in the last 24 hours.';
     expect(await screen.findByText(silent)).toBeDefined();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     api.fail(getProjectImpact);
     await choose('Close project');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();

@@ -1,4 +1,3 @@
-import type { Language } from '@fourth-seat/contract';
 import { Armchair } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
@@ -19,44 +18,58 @@ export function Hero() {
     table.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section className="hero-light">
-      <div className="mx-auto max-w-page px-4 pt-8 pb-12 sm:px-6 lg:pt-10">
-        <div className="grid items-end gap-x-14 gap-y-6 lg:grid-cols-2">
-          <h1 className="max-w-xl text-4xl font-semibold sm:text-5xl">{brand.tagline[language]}</h1>
-          <div className="min-w-0">
-            <p className="max-w-xl text-lg text-pretty text-text-quiet">{t('lead')}</p>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <StartLink />
-              <Button size="large" icon={<Armchair aria-hidden />} onClick={takeSeat}>
-                {t('take_seat')}
-              </Button>
+    <>
+      <section className="hero-light">
+        <div className="mx-auto max-w-page px-4 pt-8 pb-12 sm:px-6 lg:pt-10">
+          <div className="grid items-end gap-x-14 gap-y-6 lg:grid-cols-2">
+            <h1 className="max-w-xl text-4xl font-semibold sm:text-5xl">{brand.tagline[language]}</h1>
+            <div className="min-w-0">
+              <p className="max-w-xl text-lg text-pretty text-text-quiet">{t('lead')}</p>
+              <div className="mt-5 flex flex-wrap gap-3">
+                <StartLink />
+                <Button size="large" icon={<Armchair aria-hidden />} onClick={takeSeat}>
+                  {t('take_seat')}
+                </Button>
+              </div>
             </div>
           </div>
+          <div ref={table} className="mt-7 scroll-mt-16">
+            <LiveSeat sits={sits} onSits={setSits} />
+          </div>
         </div>
-        <div ref={table} className="mt-7 scroll-mt-16">
-          <LiveSeat sits={sits} onSits={setSits} />
-        </div>
-      </div>
-      <Claims language={language} label={t('claims_title')} />
-    </section>
+      </section>
+      <Claims />
+    </>
   );
 }
 
-/** The owner's claims, from the brand file. Measured figures are below the table and never among them. */
-function Claims({ language, label }: { language: Language; label: string }) {
+/**
+ * The owner's claims, from the brand file, in a part of their own: they are about the service, and what stands below the
+ * table is measured on this device.
+ */
+function Claims() {
+  const t = useMessages(welcomeMessages);
+  const language = useLanguage();
   return (
-    <dl aria-label={label} className="mx-auto grid max-w-page gap-y-6 px-4 pb-14 sm:grid-cols-3 sm:px-6">
-      {Object.entries(brand.claims).map(([name, claim]) => (
-        <div
-          key={name}
-          className="flex flex-col-reverse justify-end border-line sm:border-l sm:px-6 sm:first:border-l-0 sm:first:pl-0"
-        >
-          {name === 'sites' && <Sites />}
-          <dt className="mt-1 text-text-quiet">{claim.label[language]}</dt>
-          <dd className="text-3xl font-semibold tracking-tight tabular-nums">{claim.value[language]}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby="claims" className="border-t border-line bg-surface-sunken">
+      <div className="mx-auto max-w-page px-4 py-12 sm:px-6">
+        <h2 id="claims" className="text-sm text-text-quiet">
+          {t('claims_title')}
+        </h2>
+        <dl className="mt-5 grid gap-y-6 sm:grid-cols-3">
+          {Object.entries(brand.claims).map(([name, claim]) => (
+            <div
+              key={name}
+              className="flex flex-col-reverse justify-end border-line sm:border-l sm:px-6 sm:first:border-l-0 sm:first:pl-0"
+            >
+              {name === 'sites' && <Sites />}
+              <dt className="mt-1 text-text-quiet">{claim.label[language]}</dt>
+              <dd className="text-3xl font-semibold tracking-tight tabular-nums">{claim.value[language]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }
 

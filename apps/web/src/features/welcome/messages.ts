@@ -3,8 +3,8 @@ import { titles } from '../../navigation/titles.ts';
 
 export const welcomeMessages = defineMessages('welcome', {
   lead: {
-    en: 'A Guandan table one short. A Doudizhu room at four in the morning. A five-a-side match with a leaver. Send what the seat can see. Get a legal, human-level move back in under 30 ms.',
-    zh: '掼蛋三缺一，凌晨四点凑不齐的斗地主房间，五对五有人掉线。把空位看到的局面发过来，立刻还您一手合规又有水平的牌。',
+    en: 'A Guandan table one short. A Doudizhu room at four in the morning. A 5v5 match with a leaver. Send what the seat can see. Get a legal, strong move back in milliseconds.',
+    zh: '掼蛋三缺一，凌晨四点凑不齐的斗地主房间，五对五有人掉线。把空位看到的局面发过来，毫秒之间，合规又有水平的一手就回来了。',
   },
   start: { en: 'Get an API key', zh: '获取 API 密钥' },
   open_console: { en: 'Open the console', zh: '进入控制台' },
@@ -21,10 +21,10 @@ export const welcomeMessages = defineMessages('welcome', {
     en: 'An impossible position is refused, with the rule and the place named.',
     zh: '不可能出现的局面会被拒绝，并指出违反了哪条规则、错在哪里。',
   },
-  time_title: { en: 'Always in time', zh: '绝不超时' },
+  time_title: { en: 'Keeps your deadline', zh: '守住您的时限' },
   time_text: {
-    en: 'Near your deadline the best move so far is returned, and marked as such.',
-    zh: '临近时限时返回目前找到的最好一手，并如实标注。',
+    en: 'Say how long the table can wait. You get the best move found by then, marked if it was cut short, or an early refusal.',
+    zh: '您说牌桌能等多久，到时就给出已找到的最好一手，没想完会注明；来不及则尽早拒绝。',
   },
   reason_title: { en: 'Says why', zh: '说得出理由' },
   reason_text: {

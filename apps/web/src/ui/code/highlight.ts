@@ -1,6 +1,6 @@
 /**
  * Syntax highlighting in the browser, for samples and answers that exist only there: a regular expression for each kind
- * of comment knows strings, numbers, words and property names (decision 0223). Pages of the documentation are
+ * of comment knows strings, numbers, words and property names. Pages of the documentation are
  * highlighted by a library while the site is built.
  */
 

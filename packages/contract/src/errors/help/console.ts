@@ -177,6 +177,10 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     en: `${CONTACT_MESSAGES_PER_HOUR} messages an hour are accepted from one network address. Those you sent have arrived; we answer them by mail.`,
     zh: `同一地址每小时最多提交 ${CONTACT_MESSAGES_PER_HOUR} 次。之前的留言均已收到，我们会通过邮件回复。`,
   },
+  contact_busy: {
+    en: 'While more messages than usual arrive, one network address may send one an hour. Yours from before has arrived. Whoever is signed in is counted apart.',
+    zh: '留言比平时多时，同一网络地址每小时只能提交一条。您之前的留言已收到。已登录的用户另行计算。',
+  },
   contact_form: {
     en: `A form that is sent within ${CONTACT_MIN_SECONDS} seconds, or more than ${CONTACT_HOURS} hours after it was opened, is taken for one sent by a program. What you typed is still there: send it again.`,
     zh: `打开后 ${CONTACT_MIN_SECONDS} 秒内提交，或隔了 ${CONTACT_HOURS} 小时以上才提交，会被当作程序所为。您填写的内容还在，请再次提交。`,
@@ -202,8 +206,12 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '请删除没人看的告警，或用一个针对整个组织的告警代替多个项目的。',
   },
   playground_limit: {
-    en: `All visitors share one allowance of API calls, and one network address gets ${DEMO_TOKENS_PER_HOUR} tokens an hour. Meanwhile the AI in your browser plays on; with a test key you can call the API yourself.`,
-    zh: `所有访客共用试玩场的调用额度，同一网络地址每小时可领 ${DEMO_TOKENS_PER_HOUR} 个令牌。期间由浏览器里的 AI 继续对局；用测试密钥则可自由调用接口。`,
+    en: `One network address gets ${DEMO_TOKENS_PER_HOUR} tokens an hour. Meanwhile the AI in your browser plays on; with a test key you can call the API yourself.`,
+    zh: `同一网络地址每小时可领 ${DEMO_TOKENS_PER_HOUR} 个令牌。期间由浏览器里的 AI 继续对局；用测试密钥则可自由调用接口。`,
+  },
+  playground_busy: {
+    en: 'Everyone who is not signed in shares the playground. While more matches than usual are started, a network address gets fewer of them, though never none at first. Whoever is signed in is counted apart; the AI in your browser plays on.',
+    zh: '未登录的访客共用试玩场。开局比平时多时，每个网络地址可开的局数减少，但首次开局总能成功。已登录的用户另行计算；浏览器里的 AI 可继续对局。',
   },
   forbidden: {
     en: 'Your role does not allow this. Super Administrators may do everything; the owner of a project manages that project. Ask one of them to do it, or to give you the role.',

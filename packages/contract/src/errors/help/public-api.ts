@@ -94,8 +94,8 @@ export const publicApiErrorHelp: Readonly<Record<keyof typeof publicApiErrors, B
     zh: '我方故障。请重试；若持续出现，请把请求编号告诉我们。',
   },
   overloaded: {
-    en: 'No answer was found in the time allowed. `data.path` says what to change: with `X-Deadline-Ms` that header gave too little time; with `min_effort` there was an answer, but with less thinking than you asked for, so lower it or give more time; with `calls` the answers of a batch were too long for one response, so send the rest in another batch. Without `data.path` the service is busy: wait `Retry-After` seconds.',
-    zh: '在限定的时间内没有得出答案。`data.path` 指出该改哪里：为 `X-Deadline-Ms` 时，是这个请求头给的时间太短；为 `min_effort` 时，答案已经得出，但思考程度低于您的要求，请调低它或多给时间；为 `calls` 时，一批的响应已过长，请将其余调用放入另一批。没有 `data.path` 则是服务繁忙：请等待 `Retry-After` 秒。',
+    en: 'No answer was found in the time allowed: that of `X-Deadline-Ms`, or one second without it. `data.path` says what to change: with `X-Deadline-Ms` that header gave too little time; with `min_effort` there was an answer, but with less thinking than you asked for, so lower it or give more time; with `calls` the answers of a batch were too long for one response, so send the rest in another batch. Without `data.path` the service is busy: wait `Retry-After` seconds, or give a longer deadline.',
+    zh: '在限定的时间（`X-Deadline-Ms`，不写为一秒）内没有得出答案。`data.path` 指出该改哪里：为 `X-Deadline-Ms` 时，是这个请求头给的时间太短；为 `min_effort` 时，答案已经得出，但思考程度低于您的要求，请调低它或多给时间；为 `calls` 时，一批的响应已过长，请将其余调用放入另一批。没有 `data.path` 则是服务繁忙：请等待 `Retry-After` 秒，或给更长的时限。',
   },
   cannot_meter: {
     en: 'The call could not be recorded, and only recorded calls are answered. Send it again.',

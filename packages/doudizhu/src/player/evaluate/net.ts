@@ -4,7 +4,7 @@ import type { MoveList } from '../../rules/moves.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { candidateRows, INPUTS, situationRows } from './features.ts';
 
-/** The shape of each role's net (decisions 0140, 0141). */
+/** The shape of each role's net (decision 0140). */
 export const netShape: Shape = { inputs: INPUTS, hidden: 128, second: 32 };
 /** Points are learned in this unit. */
 export const POINT_UNIT = 4;

@@ -79,7 +79,7 @@ export function answerWithMove<Position, Move, Action>(
   context: DecisionContext,
   player: CardPlayer<Position, Move, Action>,
 ): DecisionResult<CardAnswer<Action>> {
-  return answerByThinking(context, read, (position, times) => {
+  return answerByThinking(context, read, (position, thinking_ms) => {
     const config = toConfig(options);
     const seed = options.seed ?? input.seed;
     const decision = player.decide(position, config, {
@@ -95,7 +95,7 @@ export function answerWithMove<Position, Move, Action>(
       level: config.level,
       model: player.model,
       seed,
-      think_ms: times.thinking_ms(),
+      think_ms: thinking_ms(),
       toAction: (move) => player.toAction(move, position),
       manners: () => player.manners(position, decision, decider, seed),
     });

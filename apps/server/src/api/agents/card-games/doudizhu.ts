@@ -19,7 +19,7 @@ import {
 } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import type { RequestResult } from '@fourth-seat/game';
-import { answerByRules, answerByThinking } from '../answer.ts';
+import { answerByRules, answerInOneGo } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -73,16 +73,16 @@ function reviewDeal(
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<DecisionData<'doudizhu.review'>> {
-  return answerByThinking(
+  return answerInOneGo(
     context,
     () => review(models, { record, seats }, { seed: seed ?? input.seed, clock: context }),
-    (found, times) => ({
+    (found, thinking_ms) => ({
       fallback: found.fallback,
       data: {
         ...localizeReview(found, input),
         fallback: found.fallback,
         model: MODEL,
-        think_ms: times.computing_ms(),
+        think_ms: thinking_ms(),
         tokens: input.tokens,
       },
     }),

@@ -18,7 +18,7 @@ import {
   validate,
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
-import { answerByRules, answerByThinking } from '../answer.ts';
+import { answerByRules, answerInOneGo } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -56,10 +56,10 @@ function reviewDeal(
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<DecisionData<'guandan.review'>> {
-  return answerByThinking(
+  return answerInOneGo(
     context,
     () => review(models, body, { clock: context }),
-    (found, times) => {
+    (found, thinking_ms) => {
       // It ended before the last moves were judged, and half a review would mislead.
       if (found.fallback) return 'late';
       const { shown, coach, curve, decisions, summary } = found;
@@ -73,7 +73,7 @@ function reviewDeal(
           summary: { ...summary, result: summary.result ?? null },
           fallback: false,
           model: MODEL,
-          think_ms: times.computing_ms(),
+          think_ms: thinking_ms(),
           tokens: input.tokens,
         },
       };
@@ -86,17 +86,17 @@ function arrangeHand(
   { tokens }: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<DecisionData<'guandan.arrange'>> {
-  return answerByThinking(
+  return answerInOneGo(
     context,
     () => arrange(body, expiryOf(context)),
-    ({ groupings, straight_flushes, cut }, times) => ({
+    ({ groupings, straight_flushes, cut }, thinking_ms) => ({
       fallback: cut,
       data: {
         arrangements: groupings.slice(0, max),
         straight_flushes,
         fallback: cut,
         model: MODEL,
-        think_ms: times.computing_ms(),
+        think_ms: thinking_ms(),
         tokens,
       },
     }),

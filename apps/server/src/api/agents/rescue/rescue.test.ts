@@ -1,5 +1,5 @@
 import { type ApiId, decisionEndpoints, rescueEndings, rescueRefusals, rescueTicks } from '@fourth-seat/contract';
-import { endings, intents, refusals, rescue } from '@fourth-seat/rescue';
+import { endings, intents, provisionalResultOf, refusals, rescue, viewOf } from '@fourth-seat/rescue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlainDecision } from '../decision.ts';
 import { decisions } from '../decisions.ts';
@@ -46,6 +46,34 @@ describe('act', () => {
     const later = answerOf(decisions['rescue.act'], { seed: SEED, tick: 200, inputs, since: 100 });
     const whole = answerOf(decisions['rescue.act'], { seed: SEED, tick: 200, inputs });
     expect(whole.radio).toEqual([...soon.radio.filter((line) => line.tick < 100), ...later.radio]);
+  });
+
+  test.each([30, 150, 600])('answers the rescue that a page plays by the same seed and inputs, at tick %i', (tick) => {
+    const inputs = [say(20, 'Guo, switch the power on', 2), say(90, '小袁去搜实验室')];
+    const state = rescue.create({ seed: SEED, profiles: { policy: 'planner' } });
+    while (state.world.tick < tick) {
+      const given = inputs.filter((one) => one.tick === state.world.tick).flatMap((one) => one.given);
+      rescue.step(
+        state,
+        given.map(({ text, to }) => ({ kind: 'say' as const, text, ...(to && { to }) })),
+      );
+    }
+    const page = viewOf(state);
+    const answer = answerOf(decisions['rescue.act'], { seed: SEED, tick, inputs });
+    expect(answer).toMatchObject({ tick, saved: page.saved, score: provisionalResultOf(state).score.total });
+    expect(answer.radio.map(({ id, text }) => [id, text])).toEqual(
+      state.radio.map(({ id, text }) => [id, { en_us: text.en, zh_cn: text.zh }]),
+    );
+    const hundredths = (value: number): number => Math.round(value * 100) / 100;
+    const places = page.team.map(({ room, x, y, health }) => [room, ...[x, y, health].map(hundredths)]);
+    expect(answer.view.team.map(({ room, x, y, health }) => [room, x, y, health])).toEqual(places);
+    expect(answer.view.survivors.map(({ id, health }) => [id, health])).toEqual(
+      page.survivors.map(({ id, health }) => [id, hundredths(health)]),
+    );
+    expect(answer.view.rooms.map(({ searched, fire }) => [searched, fire])).toEqual(
+      page.rooms.map(({ isSearched, fire }) => [isSearched, hundredths(fire)]),
+    );
+    expect(answer.view.doors.map(({ state: door }) => door)).toEqual(page.doors.map(({ state: door }) => door));
   });
 
   test('tells what the captain knows and nothing that is hidden', () => {

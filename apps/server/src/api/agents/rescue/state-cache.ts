@@ -25,7 +25,7 @@ const MAX_RADIO_LINES = 1000;
 
 /**
  * Rescue states of the latest calls of one thread. A game asks for the same rescue every second, each time a little
- * later: the next call continues where the last one stopped (decision record 0830). Without a cached state the rescue
+ * later: the next call continues where the last one stopped. Without a cached state the rescue
  * is simulated from the start, with the same result.
  */
 export class StateCache {

@@ -1,6 +1,5 @@
 /**
- * Visitors of the playground let the API play a rescue: how much they may ask, and that no customer waits for it
- * (decision record 0830).
+ * Visitors of the playground let the API play a rescue: how much they may ask, and that no customer waits for it.
  */
 import { createPlaygroundToken, errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

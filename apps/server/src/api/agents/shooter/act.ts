@@ -50,13 +50,13 @@ export const act = defineRememberingDecision(
     return answerByThinking(
       context,
       () => checkSeats(body, input),
-      (seats, times) => ({
+      (seats, thinking_ms) => ({
         fallback: false,
         data: {
           seats: seats.map((seat) => decideSeat(seat, body, seed, input)),
           engine_version: shooter.engineVersion,
           seed,
-          think_ms: times.computing_ms(),
+          think_ms: thinking_ms(),
           tokens: input.tokens,
         },
       }),

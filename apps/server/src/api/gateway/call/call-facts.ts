@@ -1,7 +1,8 @@
 /** What steps ask about a call: its source, mode, price, match and size, how long something took, how much time is left. */
 import { type ApiId, apiPrices, type CallMode, type CallSource } from '@fourth-seat/contract';
+import type { PhaseName } from '../../metering/record.ts';
 import { type Principal, tokenOf } from '../keys/principal.ts';
-import type { CallRequest } from './call-shapes.ts';
+import type { CallRequest, RunningCall } from './call-shapes.ts';
 
 const sources = { key: 'api', token: 'api', visitor: 'playground', member: 'debug' } as const satisfies Record<
   Principal['kind'],
@@ -22,6 +23,16 @@ export const priceOf = (api_id: ApiId, mode: CallMode): number => (mode === 'liv
 /** Whole microseconds since `start`, a time of `performance.now()`. */
 export function microsecondsSince(start: number): number {
   return Math.round((performance.now() - start) * 1000);
+}
+
+/**
+ * Gives a phase all the time since the head of the call that no phase has yet. Each step ends with it, so the phases
+ * together are the time of the call.
+ */
+export function noteRest({ phases, request }: Pick<RunningCall, 'phases' | 'request'>, phase: PhaseName): void {
+  const { auth, limits, queue, rules, think, body, answer } = phases;
+  const noted_us = auth + limits + queue + rules + think + body + answer;
+  phases[phase] += Math.max(0, microsecondsSince(request.head_at) - noted_us);
 }
 
 /** The match of a call: that of a client token, or the one that the caller names. */

@@ -130,7 +130,7 @@ export interface RunningCall {
   readonly request: CallRequest;
   /** False for a batch request: its calls have records of their own. */
   readonly isRecorded: boolean;
-  /** Microseconds of each phase so far. */
+  /** Microseconds of each phase so far; what no phase has yet belongs to the step that runs (`noteRest`). */
   readonly phases: Record<PhaseName, number>;
   remaining: number | undefined;
   /** Called when the call ends: each leaves a count of running calls, or settles the CPU time of a visitor. */

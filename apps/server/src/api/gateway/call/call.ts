@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type CommonApiId, isCommonApi } from '../../metering/record.ts';
+import { type CommonApiId, isCommonApi, type PhaseName } from '../../metering/record.ts';
 import { MeterError } from '../../metering/writer.ts';
 import { cannotMeterFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimiter } from '../rates/rate-limiter.ts';
 import type { RefusedBodyRates } from '../refusals/refused-body-rates.ts';
-import { microsecondsSince, requestBytesOf, sourceOf } from './call-facts.ts';
+import { microsecondsSince, noteRest, requestBytesOf, sourceOf } from './call-facts.ts';
 import type { CallAnswer, CallRequest, NetworkRequest, RunningCall, Success } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import { type ClaimDeps, claimOrRepeat } from './steps/claim-or-repeat.ts';
@@ -47,13 +47,14 @@ export function createRunCall(deps: CallDeps): RunCall {
       principal,
       request,
       isRecorded: common === undefined || common.isRecorded,
-      phases: { auth: Math.round(request.auth_us), limits: 0, queue: 0, rules: 0, think: 0 },
+      phases: { auth: Math.round(request.auth_us), limits: 0, queue: 0, rules: 0, think: 0, body: 0, answer: 0 },
       remaining: undefined,
       onEnd: [],
       reserved_units: [],
       claim: undefined,
       text: undefined,
     };
+    noteRest(call, 'body');
     try {
       const performed = await performCall(deps, call, common);
       if ('earlier' in performed) return performed.earlier;
@@ -73,10 +74,10 @@ async function performCall(
   common: CommonApi | undefined,
 ): Promise<{ result: Success | ApiError } | { earlier: CallAnswer }> {
   const { principal, request } = call;
+  let phase: PhaseName = 'limits';
   try {
     if (!deps.meter.isReady()) throw cannotMeterFailure();
     if (request.refusal) throw await throttleRefusal(deps.rates, principal, request.refusal);
-    const began = performance.now();
     // Most calls wait for nothing here, and each additional async function would cost them as much as checking their
     // limits.
     const entering = enterRates(deps.rates, call);
@@ -85,17 +86,26 @@ async function performCall(
     const claiming = claimOrRepeat(deps, call);
     const earlier = claiming instanceof Promise ? await claiming : claiming;
     if (earlier) return { earlier };
-    call.phases.limits = microsecondsSince(began);
     deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(request));
+    noteRest(call, phase);
     // Neither the debugging page nor a batch request can name one of the common APIs.
-    if (!common || request.origin !== 'network') return { result: await decideCall(deps, call) };
+    if (!common || request.origin !== 'network') {
+      phase = 'queue';
+      const result = await decideCall(deps, call);
+      noteRest(call, phase);
+      return { result };
+    }
+    phase = 'think';
     // A batch request may run for longer than a claim holds.
     if (call.claim) call.onEnd.push(deps.answers.keepClaim(call.claim));
     const done = await common.run(parseCallBody(call), principal, request);
+    noteRest(call, phase);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {
     const failure = toFailure(error, deps.log, request.request_id);
-    if (refusesBody(failure)) deps.refusedBodyRates.charge(principal.limit_id, requestBytesOf(request));
+    const isBodyRefused = refusesBody(failure);
+    noteRest(call, isBodyRefused && phase !== 'limits' ? 'rules' : phase);
+    if (isBodyRefused) deps.refusedBodyRates.charge(principal.limit_id, requestBytesOf(request));
     return { result: failure };
   }
 }

@@ -106,7 +106,7 @@ describe('a caller that lacks a scope or match', () => {
 
 test('a client token is told about itself only, and makes no batches', async () => {
   const fresh = await createKey(gateway.site.deps, { quota_daily: 5, scopes: ['doudizhu:*', 'guandan:*'] });
-  const request = { game: 'doudizhu', match_id: 'm-2', calls: 7, expires_in: 60 };
+  const request = { game: 'doudizhu', match_id: 'm-2', calls: 7, expires_in: 60, scopes: ['review'] };
   const { token, token_id } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
   await send({ secret: token });
   const { body } = await send({ secret: token, url: '/v1/key', method: 'GET' });
@@ -121,6 +121,23 @@ test('a client token is told about itself only, and makes no batches', async () 
   const calls = [{ api: 'doudizhu.legal-moves', body: lead }];
   expect(await send({ secret: token, url: '/v1/batch', body: { calls } })).toMatchObject({
     body: { code: errorCatalogue.scope_missing.code },
+  });
+});
+
+test('a client token opens a long decision only where it was made for it', async () => {
+  const request = { game: 'doudizhu', match_id: 'm-4', calls: 7, expires_in: 60 };
+  const codeWith = async (scopes?: readonly string[]) => {
+    const made = await send({ url: '/v1/tokens', body: { ...request, scopes } });
+    return (await send({ secret: made.body.data.token, url: '/v1/doudizhu/review', body: {} })).body;
+  };
+  const refused = await codeWith();
+  expect(refused).toMatchObject({ code: errorCatalogue.scope_missing.code, data: { scope: 'doudizhu:review' } });
+  expect(refused.msg).toContain('"scopes": ["review"]');
+  expect((await codeWith(['simulate'])).code).toBe(errorCatalogue.scope_missing.code);
+  // Its body is looked at, which nobody who may not call is told about.
+  expect((await codeWith(['review'])).code).toBe(errorCatalogue.schema.code);
+  expect(await send({ url: '/v1/tokens', body: { ...request, scopes: ['play'] } })).toMatchObject({
+    body: { code: errorCatalogue.schema.code },
   });
 });
 

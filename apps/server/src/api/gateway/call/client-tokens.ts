@@ -1,4 +1,11 @@
-import { type createPlaygroundToken, createToken, demoToken, type GameName, type Output } from '@fourth-seat/contract';
+import {
+  type createPlaygroundToken,
+  createToken,
+  demoToken,
+  type GameName,
+  type Output,
+  type TokenScope,
+} from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';
@@ -23,6 +30,7 @@ interface TokenFields {
   readonly game: GameName;
   readonly match_id: string;
   readonly calls: number;
+  readonly scopes: readonly TokenScope[];
   /** Seconds. */
   readonly expires_in: number;
 }
@@ -44,7 +52,14 @@ export async function createDemoToken(
 ): Promise<Output<typeof createPlaygroundToken>> {
   if (holdsSecret(match)) throw fieldError({ match: 'match_invalid' });
   const { calls, minutes } = demoToken;
-  const created = await makeToken(deps, { ...playgroundHome, game, match_id: match, calls, expires_in: minutes * 60 });
+  const created = await makeToken(deps, {
+    ...playgroundHome,
+    game,
+    match_id: match,
+    calls,
+    scopes: [],
+    expires_in: minutes * 60,
+  });
   return { token: created.token, game, match, expires_at: created.expires_at, calls_left: calls, language_model };
 }
 
@@ -56,11 +71,11 @@ export function createTokensApi(deps: TokenDeps): CommonApi {
     isRecorded: true,
     async run({ value }, principal) {
       if (principal.kind !== 'key') throw new ApiError('unknown_decision');
-      const { game, match_id, calls, expires_in } = parseRequest(createToken.request, value);
+      const { game, match_id, calls, expires_in, scopes = [] } = parseRequest(createToken.request, value);
       if (holdsSecret(match_id)) throw schemaFailure('match_id', secretProblem);
       if (scopesWithin(principal.scopes, game).length === 0) throw keyScopeFailure(`${game}:*`);
       const { org_id, project_id, key_id } = principal;
-      const created = await makeToken(deps, { org_id, project_id, key_id, game, match_id, calls, expires_in });
+      const created = await makeToken(deps, { org_id, project_id, key_id, game, match_id, calls, scopes, expires_in });
       return { json: JSON.stringify(created), tokens: 0 };
     },
   };

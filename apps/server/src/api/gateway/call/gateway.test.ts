@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@fourth-seat/contract';
+import { callPhases, errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { readCountedCalls } from '../../../testing/counted-calls.ts';
 import { lead, useGateway } from '../../../testing/gateway.ts';
@@ -17,7 +17,7 @@ describe('a call', () => {
     expect(headers['x-model']).toBe('echo');
     expect(headers['ratelimit-policy']).toBe('"key";q=1000;w=1');
     expect(headers['ratelimit']).toMatch(/^"key";r=\d+;t=1$/);
-    for (const phase of ['auth', 'limits', 'queue', 'rules', 'think', 'meter']) {
+    for (const phase of callPhases) {
       expect(headers['server-timing']).toContain(`${phase};dur=`);
     }
   });

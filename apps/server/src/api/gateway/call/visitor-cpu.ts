@@ -8,7 +8,7 @@ import type { RunningCall } from './call-shapes.ts';
 
 /**
  * CPU milliseconds per second that visitors of the playground may use for decisions that play matches: per network, and
- * all together in this process (decision record 0830). `burst` may be used at once.
+ * all together in this process. `burst` may be used at once.
  */
 export const visitorCpuRates = {
   of_one: { per_second: 60, burst: 250 },

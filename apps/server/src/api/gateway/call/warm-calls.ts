@@ -52,7 +52,7 @@ export function warmReading(): void {
 
 /**
  * Sends small bursts through the threads and back. Otherwise the first hundred simultaneous calls of a new process meet
- * uncompiled code, and most are refused (decision record 0661).
+ * uncompiled code, and most are refused.
  */
 export async function warmBursts(decisionRunner: DecisionRunner, decisions: Decisions): Promise<void> {
   const bodies = sentAtOnce.flatMap((api_id) =>

@@ -28,7 +28,7 @@ export function demoTokenFailure(token: MatchToken, path: string): ApiError {
 
 /**
  * Allows a demo token only decisions of its game and match; of those that play matches, what their row opens to
- * visitors is checked with their body (decision record 0830). Throws `scope_missing`.
+ * visitors is checked with their body. Throws `scope_missing`.
  */
 export function checkDemoToken(
   token: MatchToken,

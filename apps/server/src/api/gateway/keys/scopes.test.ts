@@ -1,9 +1,18 @@
+import { type ApiId, apiIds, apiPrices, gameOfApi, type TokenScope, tokenScopes } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { principalOf } from '../../../testing/principal.ts';
-import type { Scopes } from './principal.ts';
-import { checkScope, listScopes, scopesWithin } from './scopes.ts';
+import type { Scopes, TokenPrincipal } from './principal.ts';
+import { checkScope, listScopes, scopesOfToken, scopesWithin } from './scopes.ts';
 
-const token = { token_id: 't', key_id: 'key', game: 'doudizhu', match_id: 'm-1', calls: 9, expires_at: 1 } as const;
+const token = {
+  token_id: 't',
+  key_id: 'key',
+  game: 'doudizhu',
+  match_id: 'm-1',
+  calls: 9,
+  scopes: [],
+  expires_at: 1,
+} as const;
 const missing = expect.objectContaining({ error: 'scope_missing' });
 
 describe('a key', () => {
@@ -55,6 +64,43 @@ describe('a client token', () => {
     expect(check({ api_id: 'guandan.play' })).toThrow(missing);
     expect(check({ api_id: 'doudizhu.play' }, ['doudizhu:bid'])).toThrow(missing);
     expect(check({ api_id: 'doudizhu.play' }, [])).toThrow(missing);
+  });
+
+  test.each(tokenScopes)('opens %s only where it was made for it', (scope) => {
+    const game = scope === 'review' ? 'doudizhu' : 'shooter';
+    const made = (scopes: readonly TokenScope[], kind: 'token' | 'visitor' = 'token') =>
+      principalOf({ kind, token: { ...token, game, scopes } });
+    const api_id: ApiId = scope === 'review' ? 'doudizhu.review' : `shooter.${scope}`;
+    expect(() => checkScope(made([scope]), { api_id })).not.toThrow();
+    for (const principal of [made([]), made(tokenScopes.filter((one) => one !== scope))]) {
+      expect(() => checkScope(principal, { api_id })).toThrow(missing);
+      expect(() =>
+        checkScope(principal, { api_id: game === 'shooter' ? 'shooter.act' : 'doudizhu.play' }),
+      ).not.toThrow();
+    }
+    // What visitors may call is said by the decisions themselves.
+    expect(() => checkScope(made([], 'visitor'), { api_id })).not.toThrow();
+  });
+
+  test('lists what it opens', () => {
+    const listOf = (scopes: readonly TokenScope[], of: Scopes = 'all') =>
+      // `principalOf` gives a token where it is asked for one.
+      scopesOfToken(principalOf({ kind: 'token', token: { ...token, scopes }, scopes: of }) as TokenPrincipal);
+    expect(listOf(['review'])).toEqual(['doudizhu:*']);
+    expect(listOf([])).not.toContain('doudizhu:review');
+    expect(listOf([])).toContain('doudizhu:play');
+    expect(listOf([], ['doudizhu:play', 'guandan:play'])).toEqual(['doudizhu:play']);
+  });
+
+  test('the long decisions are the dearest of each game', () => {
+    const games = Map.groupBy(apiIds, gameOfApi);
+    for (const ids of games.values()) {
+      const long = ids.filter((id) => tokenScopes.some((scope) => id.endsWith(`.${scope}`)));
+      const others = ids.filter((id) => !long.includes(id));
+      expect(Math.min(...long.map((id) => apiPrices[id]))).toBeGreaterThanOrEqual(
+        Math.max(...others.map((id) => apiPrices[id])),
+      );
+    }
   });
 
   test('is refused batches and new tokens', () => {

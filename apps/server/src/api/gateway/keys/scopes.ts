@@ -1,8 +1,18 @@
-import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId, pathOfApi } from '@fourth-seat/contract';
+import {
+  type ApiId,
+  apiIds,
+  type Bilingual,
+  type GameName,
+  gameOfApi,
+  isApiId,
+  pathOfApi,
+  type TokenScope,
+  tokenScopes,
+} from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type CalledApi, type CommonApiId, isCommonApi } from '../../metering/record.ts';
 import { checkDemoToken, demoTokenFailure } from './demo-token.ts';
-import { type ClientToken, type Principal, type Scopes, tokenOf } from './principal.ts';
+import { type ClientToken, type Principal, type Scopes, type TokenPrincipal, tokenOf } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */
 const keyOnlyApis = {
@@ -32,6 +42,7 @@ export function checkScope(
   }
   if (!isApiId(api_id)) return;
   if (token) checkToken(token, api_id, match_id);
+  if (principal.kind === 'token') checkTokenScope(principal.token, api_id);
   if (hasScope(scopes, api_id)) return;
   const scope = scopeOf(api_id);
   if (!token) throw keyScopeFailure(scope);
@@ -66,6 +77,35 @@ function checkToken(token: ClientToken, api_id: ApiId, match_id: string | undefi
       },
     );
   }
+}
+
+/** The long decision that an API is, if it is one. */
+const longDecisionOf = (api_id: ApiId): TokenScope | undefined =>
+  tokenScopes.find((scope) => api_id.endsWith(`.${scope}`));
+
+const opens = ({ scopes }: ClientToken, api_id: ApiId): boolean => {
+  const needed = longDecisionOf(api_id);
+  return needed === undefined || scopes.includes(needed);
+};
+
+function checkTokenScope(token: ClientToken, api_id: ApiId): void {
+  if (opens(token, api_id)) return;
+  const scope = longDecisionOf(api_id);
+  throw scopeFailure(
+    { scope: scopeOf(api_id) },
+    {
+      en: `this token was made without ${scope}; make one with POST /v1/tokens and "scopes": ["${scope}"], or call with a key`,
+      zh: `创建该令牌时未包含 ${scope}；请用 POST /v1/tokens 并带上 "scopes": ["${scope}"] 新建令牌，或用密钥调用`,
+    },
+  );
+}
+
+/** What a client token may call, as `GET /v1/key` lists it. */
+export function scopesOfToken({ kind, scopes, token }: TokenPrincipal): readonly string[] {
+  const within = scopesWithin(scopes, token.game);
+  const own = apiIds.filter((api_id) => gameOfApi(api_id) === token.game && hasScope(scopes, api_id));
+  const open = own.filter((api_id) => opens(token, api_id));
+  return kind === 'visitor' || open.length === own.length ? within : open.map(scopeOf);
 }
 
 export function keyScopeFailure(scope: string): ApiError {

@@ -1,4 +1,4 @@
-import type { GameName } from '@fourth-seat/contract';
+import type { GameName, TokenScope } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { DAY_MS } from '../../../platform/time.ts';
@@ -14,6 +14,8 @@ export interface TokenRow {
   readonly match_id: string;
   /** How many calls the token allows in all. */
   readonly calls: number;
+  /** The long decisions that it opens as well. */
+  readonly scopes: readonly TokenScope[];
   readonly expires_at: Date;
 }
 
@@ -23,8 +25,8 @@ export async function insertToken(
   row: TokenRow & { readonly token_hash: Buffer; readonly org_id: string; readonly project_id: string },
 ): Promise<void> {
   await pool.query({
-    text: `INSERT INTO client_tokens (token_hash, token_id, org_id, project_id, key_id, game, match_id, calls, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `INSERT INTO client_tokens (token_hash, token_id, org_id, project_id, key_id, game, match_id, calls, scopes, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       row.token_hash,
       row.token_id,
@@ -34,6 +36,7 @@ export async function insertToken(
       row.game,
       row.match_id,
       row.calls,
+      row.scopes,
       row.expires_at,
     ],
   });
@@ -43,7 +46,7 @@ export async function insertToken(
 export async function findToken(pool: Pool, token_hash: Buffer): Promise<TokenRow | undefined> {
   const { rows } = await pool.query<TokenRow>({
     name: 'client-token',
-    text: `SELECT t.token_id, t.key_id, t.game, t.match_id, t.calls, t.expires_at
+    text: `SELECT t.token_id, t.key_id, t.game, t.match_id, t.calls, t.scopes, t.expires_at
            FROM client_tokens t JOIN api_keys k ON k.org_id = t.org_id AND k.key_id = t.key_id
            WHERE t.token_hash = $1 AND k.deleted_at IS NULL`,
     values: [token_hash],

@@ -99,7 +99,7 @@ describe.runIf(hasRedis)('rate limits through Redis', () => {
   });
 
   test('Redis killed and back: what ran goes on counting, what left is out, nobody else loses a place', async () => {
-    const both = [connect(url()), connect(url())] as const;
+    const both = [connect(url(), PATIENT_MS), connect(url(), PATIENT_MS)] as const;
     for (const limiter of both) await connected(limiter, 'killed');
     const five = { rate_per_second: 1000, concurrency: 5 };
     const [stays, goes] = [await both[0].enter('killed', five), await both[0].enter('killed', five)];

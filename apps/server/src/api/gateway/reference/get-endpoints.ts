@@ -22,7 +22,7 @@ import { listNeeds } from '../../limits/needs.ts';
 import type { GetEndpoint, StaticDocument } from '../http.ts';
 import type { KeyDirectory } from '../keys/key-directory.ts';
 import { type SecretHolder, tokenOf } from '../keys/principal.ts';
-import { listScopes, scopesWithin } from '../keys/scopes.ts';
+import { listScopes, scopesOfToken } from '../keys/scopes.ts';
 import { createOpenApi } from './openapi.ts';
 
 export interface GetEndpointDeps {
@@ -113,7 +113,7 @@ async function describeKey(
     name: token?.match_id ?? key?.name ?? '',
     mode,
     project_id: principal.project_id,
-    scopes: [...(token ? scopesWithin(principal.scopes, token.game) : listScopes(principal.scopes))],
+    scopes: [...(principal.kind === 'key' ? listScopes(principal.scopes) : scopesOfToken(principal))],
     expires_at: Number.isFinite(expires_at) ? new Date(expires_at).toISOString() : null,
     rate_per_second: principal.rate_per_second,
     concurrency: principal.concurrency,

@@ -27,8 +27,8 @@ export const requestHeaders = {
     zh: `至多 ${IDEMPOTENCY_KEY_LENGTH} 个字符；${IDEMPOTENCY_KEPT_HOURS} 小时内相同的键与请求体得到同一答案，只计费一次。`,
   },
   'X-Deadline-Ms': {
-    en: `Milliseconds until the answer is of no use any more; the best move so far is given in time. ${DEFAULT_DEADLINE_MS} where it is absent; more for reviews and whole matches.`,
-    zh: `答案失效前的毫秒数；到时返回当前最佳结果。缺省为 ${DEFAULT_DEADLINE_MS}；复盘与整场对局更长。`,
+    en: `Milliseconds until the answer is of no use any more; ${DEFAULT_DEADLINE_MS} if absent, more for reviews and whole matches. The call waits for its turn that long, then the best move so far is given; what cannot be in time is refused early.`,
+    zh: `答案失效前的毫秒数，默认 ${DEFAULT_DEADLINE_MS}，复盘与整场对局更长。调用至多等候这么久，到时返回当前最佳结果；赶不上的会尽早拒绝。`,
   },
   'X-Match-Id': {
     en: 'Your match; calls of one match are shown together in the console.',
@@ -45,11 +45,14 @@ export const responseHeaders = {
   RateLimit: { en: 'What is left of the rate (IETF draft).', zh: '剩余速率（IETF 草案）。' },
   'RateLimit-Policy': { en: 'The rate of the key (IETF draft).', zh: '密钥的速率（IETF 草案）。' },
   'Server-Timing': {
-    en: 'Milliseconds in auth, limits, queue, rules, think and meter.',
-    zh: 'auth、limits、queue、rules、think 与 meter 各阶段的毫秒数。',
+    en: 'Milliseconds in auth, body (receiving it), limits, queue (waiting for a thread), rules (checking the request), think and answer (writing it), and after that in meter (writing the record).',
+    zh: '各阶段的毫秒数：auth、body（接收请求）、limits、queue（等待线程）、rules（校验请求）、think、answer（生成响应），以及之后的 meter（写入记录）。',
   },
   'Idempotent-Replayed': { en: '`true` where a stored answer is repeated.', zh: '重复返回已保存的答案时为 `true`。' },
-  'Retry-After': { en: 'Seconds to wait, where waiting helps.', zh: '需等待的秒数（等待有用时）。' },
+  'Retry-After': {
+    en: 'Seconds to wait, where waiting helps; a 503 without it names in `data.path` what to change.',
+    zh: '需等待的秒数（等待有用时）；503 没有它时，`data.path` 说明该改哪里。',
+  },
   'WWW-Authenticate': { en: '`Bearer`: a key is asked for.', zh: '`Bearer`：须提供密钥。' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

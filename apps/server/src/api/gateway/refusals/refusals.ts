@@ -6,8 +6,7 @@ import { createSharedRows } from './shared-rows.ts';
 
 /**
  * Writes the records of refusals. Refusals are free and may come in floods, so every one is counted, but the stored
- * rows and bodies are limited for each key. Beyond the limits refusals share rows (decision records 0053, 0151 and
- * 0248).
+ * rows and bodies are limited for each key. Beyond the limits refusals share rows (decision record 0053).
  */
 export interface Refusals {
   /**

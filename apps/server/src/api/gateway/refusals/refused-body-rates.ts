@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 /**
  * Rates of refused bytes. Refusals are free, so a caller could keep a core busy with junk of the largest size, which is
  * parsed before it is refused. Therefore the bytes of its refused bodies are counted under its `limit_id`, like its
- * calls; beyond the rate its large bodies are refused unparsed (decision record 0322).
+ * calls; beyond the rate its large bodies are refused unparsed.
  */
 export interface RefusedBodyRates {
   /** Called before a body is parsed. Throws `rate_limited` where it is large and its caller is beyond the rate. */

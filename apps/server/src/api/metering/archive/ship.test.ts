@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { useShipping } from '../../../testing/shipping.ts';
 
 /** What lies in which store. What pages read of both: `console/counts/shipped-counts.test.ts`. */
-describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, () => {
+describe.runIf(hasClickHouse)('shipping to ClickHouse', () => {
   const shipping = useShipping();
 
   test('texts with every awkward character arrive as they are', async () => {

@@ -56,3 +56,29 @@ test('a cursor of another list is refused', async () => {
   const foreign = await read({ page: { limit: 10, cursor: 'WzFd' } });
   expect(foreign.data).toMatchObject({ field_keys: { 'page.cursor': 'invalid' } });
 });
+
+test('a flood of passwords from one network is one row with its number; others stay apart', async () => {
+  const { address } = newVisitor();
+  const identifier = person.email;
+  const guess = async (from: string) => {
+    await site.call(api.signInWithPassword, { identifier, password: 'Not-The-One-1' }, { address: from });
+  };
+  const before = (await read({})).data.total;
+  for (let nth = 0; nth < 12; nth++) await guess(address);
+  for (let nth = 0; nth < 6; nth++) await guess(`2001:db8:77:${nth}::1`);
+  await guess(newVisitor().address);
+  await expect.poll(async () => (await read({})).data.results.reduce((sum, row) => sum + row.attempts, 0)).toBe(3 + 19);
+  const { results, total } = (await read({})).data;
+  expect(total).toBe(before + 3);
+  const rows = results.slice(0, 3).map((row) => [row.attempts, row.address === address]);
+  expect(rows.sort()).toEqual(
+    [
+      [1, false],
+      [12, true],
+      [6, false],
+    ].sort(),
+  );
+  site.advance(15 * 60_000);
+  await guess(address);
+  await expect.poll(async () => (await read({})).data.total).toBe(before + 4);
+});

@@ -28,8 +28,8 @@ export async function listSignInPage(
 }
 
 function toSignInRow(stored: StoredSignIn): SignInRow {
-  const { sign_in_id, at, outcome, address, user_agent } = stored;
-  const row = { sign_in_id, at: at.toISOString(), outcome, device: describeDevice(user_agent), address };
+  const { sign_in_id, at, outcome, address, user_agent, attempts } = stored;
+  const row = { sign_in_id, at: at.toISOString(), outcome, device: describeDevice(user_agent), address, attempts };
   return stored.method === 'third_party'
     ? { ...row, method: stored.method, provider: stored.provider }
     : { ...row, method: stored.method, provider: null };

@@ -9,6 +9,8 @@ import { channelOf } from '../identifiers.ts';
 
 export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: SIGN_INS_KEPT_DAYS * DAY_MS };
 
+const QUARTER_HOUR_MS = 15 * 60_000;
+
 /** How someone signed in; only a third party has a name. */
 export type MethodColumns =
   | { readonly method: 'third_party'; readonly provider: string }
@@ -30,7 +32,28 @@ export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<voi
     VALUES (${user_id}, ${at}, ${method}, ${outcome}, ${provider}, ${address}, ${user_agent})`.execute(db);
 }
 
-export type StoredSignIn = SignInColumns & MethodColumns & { readonly sign_in_id: number };
+/** A refused password, and from where: the address and the network that it counts for. */
+type RefusedPassword = Omit<SignInColumns, 'outcome'> & {
+  readonly user_id: string;
+  readonly outcome: 'wrong_password' | 'slowed';
+  readonly network: string;
+};
+
+/**
+ * Counts a refused password in the row of its account, network and quarter of an hour, which shows the first of them:
+ * whoever tries thousands writes no thousand rows into somebody's history.
+ */
+export async function upsertRefusedPassword(db: Database, refused: RefusedPassword): Promise<void> {
+  const { user_id, at, outcome, address, user_agent, network } = refused;
+  const quarter = new Date(Math.floor(at.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS);
+  await sql`
+    INSERT INTO sign_ins AS s (user_id, at, method, outcome, address, user_agent, network, quarter)
+    VALUES (${user_id}, ${at}, 'password', ${outcome}, ${address}, ${user_agent}, ${network}, ${quarter})
+    ON CONFLICT (user_id, network, quarter, outcome) WHERE quarter IS NOT NULL
+      DO UPDATE SET attempts = s.attempts + 1`.execute(db);
+}
+
+export type StoredSignIn = SignInColumns & MethodColumns & { readonly sign_in_id: number; readonly attempts: number };
 
 /**
  * Sign-ins of a person that are kept, newest first, older than a given one; with the number of all, which is
@@ -45,7 +68,7 @@ export async function listSignIns(
     // Columns by name: a prepared statement fails on open connections once a migration adds a column to its result.
     name: 'sign-in-list',
     text: `WITH mine AS (
-             SELECT sign_in_id, at, method, outcome, provider, address, user_agent FROM sign_ins
+             SELECT sign_in_id, at, method, outcome, provider, address, user_agent, attempts FROM sign_ins
              WHERE user_id = $1 AND at > $2::timestamptz - interval '${SIGN_INS_KEPT_DAYS} days' AND ($3::text IS NULL OR outcome = $3)
            )
            SELECT * FROM (SELECT count(*) AS total FROM mine) counted LEFT JOIN (

@@ -4,12 +4,13 @@ import { inTransaction } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { networkOf } from '../../../platform/http/networks.ts';
 import { createUnawaited } from '../../../platform/process/unawaited.ts';
 import { listMembershipsOf, type MemberId, readSignedInState, updateLastEntered } from '../../memberships/service.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
-import { insertSignIn, type MethodColumns } from './sign-in-repository.ts';
+import { insertSignIn, type MethodColumns, upsertRefusedPassword } from './sign-in-repository.ts';
 
 /** How someone signed in, with the identifier that was typed or the provider that was asked. */
 type SignInMethod =
@@ -89,8 +90,9 @@ export function createSignIn(
 
     recordRefusedPassword(user_id, outcome, { address, user_agent }) {
       const at = new Date(now());
-      const note = { user_id, at, method: 'password', provider: null, outcome, address, user_agent } as const;
-      records.add(insertSignIn(db, note), (error) =>
+      // The widest network that one line may have: each of its addresses would be a row otherwise.
+      const note = { user_id, at, outcome, address, user_agent, network: networkOf(address, 48) };
+      records.add(upsertRefusedPassword(db, note), (error) =>
         log.error({ err: error }, 'a refused password could not be recorded'),
       );
     },

@@ -1,7 +1,7 @@
 /**
  * Copies a whole database into an empty one: every table by COPY from one snapshot, every sequence; then the copy is
- * compared with its source before it is committed. Why not pg_dump:
- * docs/decisions/0660-a-backup-is-read-from-the-catalogue.md
+ * compared with its source before it is committed. Not by pg_dump, which the embedded
+ * PostgreSQL does not bring along.
  */
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -58,7 +58,7 @@ async function start(limits: Partial<ConnectionLimits> = {}): Promise<Setting> {
         socket,
         received: () => received,
         accepted,
-        isRead: async () => expect.poll(() => accepted.bytesRead, { interval: 5 }).toBe(socket.bytesWritten),
+        isRead: async () => expect.poll(() => accepted.bytesRead).toBe(socket.bytesWritten),
       };
     },
   };

@@ -1,14 +1,19 @@
 import {
+  acceptInvite,
   createPlaygroundToken,
+  createProject as createProjectEndpoint,
   DEMO_TOKENS_PER_HOUR,
   errorCatalogue,
   getMe,
   type Input,
+  inviteMember,
   listCalls,
   listProjects,
+  switchOrganization,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { inviteTokenTo } from '../../../testing/invites.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../../testing/people.ts';
 import { memberCostLimits } from '../costs/costs.ts';
 
@@ -102,4 +107,27 @@ test('a list is paid as a search only where its filters contain one', async () =
   for (let n = 0; n < search.burst; n++) expect(await list({ search: 'bomb' })).toBe(0);
   expect(await list({ search: 'bomb' })).toBe(errorCatalogue.too_many_requests.code);
   expect(await list({})).toBe(0);
+});
+
+test('an Idempotency-Key names a write of one organization, also where a person is in two', async () => {
+  const [eve, other] = [await createFounder(site.deps, 'Eve'), await createFounder(site.deps, 'Fay')];
+  const headers = { 'idempotency-key': 'the-same-in-both' };
+  const create = async () => (await site.call(createProjectEndpoint, { name: 'Twice' }, { ...eve, headers })).body.data;
+  const first = await create();
+  expect((await create()).project_id).toBe(first.project_id);
+  await site.call(inviteMember, { identifier: eve.email, type: 'admin', projects: [] }, other);
+  // The answers that change the session's organization are remembered all the same.
+  const token = inviteTokenTo(site.deps, eve.email);
+  const accept = async () =>
+    (await site.call(acceptInvite, { token }, { ...eve, headers: { 'idempotency-key': 'accepted-once' } })).body;
+  const accepted = await accept();
+  expect(accepted.data.organization.org_id).toBe(other.org_id);
+  expect((await accept()).data).toEqual(accepted.data);
+  const second = await create();
+  expect(second.project_id).not.toBe(first.project_id);
+  expect((await site.call(listProjects, { filters: { type: 1 } }, eve)).body.data.results).toHaveLength(1);
+  const back = { org_id: eve.org_id };
+  const switched = { ...eve, headers: { 'idempotency-key': 'switched-once' } };
+  for (const _time of [1, 2]) expect((await site.call(switchOrganization, back, switched)).body.code).toBe(0);
+  expect((await create()).project_id).toBe(first.project_id);
 });

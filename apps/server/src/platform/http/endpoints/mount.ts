@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import {
   type Access,
+  acceptInvite,
   type Cost,
   type Endpoint,
   grants,
@@ -9,6 +10,7 @@ import {
   type Parsed,
   parseLocale,
   successEnvelope,
+  switchOrganization,
 } from '@fourth-seat/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Heartbeat } from '../../db/heartbeat.ts';
@@ -156,10 +158,20 @@ async function withIdempotency<Result>(
 ): Promise<Result> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return run();
-  const caller_id = session?.user_id ?? callerAddress(request);
+  const caller_id = session ? callerOf(session, path) : callerAddress(request);
   const seal = findAccessToken(request) ?? '';
   return idempotency.once({ key, caller_id, seal, path, body: [sent, request.params] }, run);
 }
+
+/** These answers put the session into another organization, in which a repetition then comes. */
+const switchingPaths = new Set<string>([acceptInvite.path, switchOrganization.path]);
+
+/**
+ * Whose Idempotency-Key it is: a person's in one organization. In another the same key is another write, whose answer
+ * must name nothing of the first.
+ */
+const callerOf = ({ user_id, org_id }: Session, path: string): string =>
+  switchingPaths.has(path) ? user_id : `${org_id} ${user_id}`;
 
 /** Replaces the framework's parser by that of the public API, whose errors are in the reader's language. */
 function parseBodies(app: FastifyInstance): void {

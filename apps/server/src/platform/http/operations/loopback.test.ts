@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { isLoopbackName } from './loopback.ts';
+import { isForwardedByUntrustedProxy, isLoopbackName } from './loopback.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -55,6 +55,12 @@ describe('what lies below /dev', () => {
     ['a name of the proxy in the place of the own', { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
     ['what a proxy passes on', { 'x-forwarded-for': '203.0.113.9' }],
     ['what a proxy passes on, by the newer header', { forwarded: 'for=203.0.113.9' }],
+    ...['via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'cf-connecting-ip', 'true-client-ip'].map(
+      (name): [string, Record<string, string>] => [
+        `what a proxy passes on and says by ${name}`,
+        { [name]: '1.1 front' },
+      ],
+    ),
   ])('is not there for %s', async (_what, headers) => {
     for (const path of paths) expect([path, await ask(path, { headers })]).toEqual([path, 404]);
   });
@@ -83,4 +89,22 @@ test.each([
   ['192.168.1.20', false],
 ])('HOST=%s is loopback: %s', (host, expected) => {
   expect(isLoopbackName(host)).toBe(expected);
+});
+
+describe('a request that reaches this machine from this machine', () => {
+  const request = (version: '1.0' | '1.1' | '0.9', headers: Record<string, string> = {}, ip = '127.0.0.1') => {
+    const [httpVersionMajor = 0, httpVersionMinor = 0] = version.split('.').map(Number);
+    return { ip, headers, socket: { remoteAddress: '127.0.0.1' }, raw: { httpVersionMajor, httpVersionMinor } };
+  };
+
+  test('was passed on by a proxy where it speaks HTTP/1.0, as nginx does unless it is told otherwise', () => {
+    expect(isForwardedByUntrustedProxy(request('1.0'))).toBe(true);
+    expect(isForwardedByUntrustedProxy(request('0.9'))).toBe(true);
+    expect(isForwardedByUntrustedProxy(request('1.1'))).toBe(false);
+  });
+
+  test('is believed where a trusted proxy says for whom, whatever else it adds', () => {
+    expect(isForwardedByUntrustedProxy(request('1.0', { via: '1.0 front' }, '127.0.0.9'))).toBe(false);
+    expect(isForwardedByUntrustedProxy(request('1.1', { via: '1.1 front' }))).toBe(true);
+  });
 });

@@ -25,11 +25,44 @@ export function guardDevRoutes(app: FastifyInstance): void {
   });
 }
 
-/** A proxy that is not in TRUST_PROXY passed the request on: `ip` is the proxy, whoever asks. */
-export function isForwardedByUntrustedProxy({ ip, socket, headers }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return isForwarded && ip === socket.remoteAddress;
+/**
+ * Headers by which proxies say that they pass a request on, or for whom: RFC 7239 and 9110, nginx, Apache, HAProxy, Envoy,
+ * and the networks that deliver pages. All that begin with `x-forwarded-` count as well.
+ */
+const proxyHeaders = new Set([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'x-original-host',
+  'x-envoy-external-address',
+  'x-proxyuser-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'cdn-loop',
+]);
+
+/**
+ * A proxy passed the request on, and `ip` is the proxy, whoever asks: it is not in TRUST_PROXY, or does not say for whom.
+ * HTTP/1.0 counts, because nginx speaks it to a server behind it unless it is told otherwise, and adds no header.
+ */
+export function isForwardedByUntrustedProxy({ ip, socket, headers, raw }: ForwardedRequest): boolean {
+  if (ip !== socket.remoteAddress) return false;
+  const { httpVersionMajor: major, httpVersionMinor: minor } = raw;
+  return (
+    major < 1 ||
+    (major === 1 && minor === 0) ||
+    Object.keys(headers).some((name) => proxyHeaders.has(name) || name.startsWith('x-forwarded-'))
+  );
 }
+
+type ForwardedRequest = Pick<FastifyRequest, 'ip' | 'headers'> & {
+  readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress'>;
+  readonly raw: Pick<FastifyRequest['raw'], 'httpVersionMajor' | 'httpVersionMinor'>;
+};
 
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { ip, socket, headers } = request;

@@ -106,4 +106,6 @@ test('metrics are for near addresses, or for whoever has the token', async () =>
 test('what a proxy brings from far away is not near, though the proxy is', async () => {
   expect((await get(open, '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
   expect((await get(open, '127.0.0.1', { forwarded: 'for=203.0.113.7' })).statusCode).toBe(404);
+  expect((await get(open, '127.0.0.1', { via: '1.1 front' })).statusCode).toBe(404);
+  expect((await get(open, '10.1.2.3', { 'x-real-ip': '203.0.113.7' })).statusCode).toBe(404);
 });

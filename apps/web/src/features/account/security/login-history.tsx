@@ -23,7 +23,12 @@ export function LoginHistory() {
       key: 'outcome',
       narrow: 'end',
       header: t('outcome'),
-      cell: (row) => <Badge tone={tones[row.outcome]}>{t(`outcome_${row.outcome}`)}</Badge>,
+      cell: (row) => (
+        <>
+          <Badge tone={tones[row.outcome]}>{t(`outcome_${row.outcome}`)}</Badge>
+          {row.attempts > 1 && <span className="ml-2 text-text-quiet">{t('attempts', { count: row.attempts })}</span>}
+        </>
+      ),
     },
     {
       key: 'method',

@@ -81,6 +81,7 @@ export const securityMessages = defineMessages('security', {
   outcome_success: { en: 'Signed in', zh: '成功' },
   outcome_wrong_password: { en: 'Wrong password', zh: '密码错误' },
   outcome_slowed: { en: 'Too many attempts', zh: '尝试过多' },
+  attempts: { en: '{count} times in 15 minutes', zh: '15 分钟内 {count} 次' },
   outcome_disabled: { en: 'Disabled', zh: '账号停用' },
   more: { en: 'Show more', zh: '显示更多' },
   proofs: { en: 'Actions that ask you to confirm', zh: '需要重新验证的操作' },

@@ -5,46 +5,71 @@ import { callMessages } from '../messages.ts';
 
 const colours = {
   auth: 'bg-series-5',
+  body: 'bg-series-6',
   limits: 'bg-series-4',
-  queue: 'bg-series-3',
   rules: 'bg-series-2',
+  queue: 'bg-series-3',
   think: 'bg-series-1',
-  meter: 'bg-series-6',
+  answer: 'bg-text-quiet',
   rest: 'bg-text-faint',
 } as const;
 
-/** Where the time of a call went, as a bar and in words for screen readers. */
-export function PhaseBar({ call: { phases, response_time_ms } }: { readonly call: CallDetails }) {
-  const t = useMessages(callMessages);
-  const format = useFormat();
+interface Part {
+  readonly name: keyof typeof colours;
+  readonly ms: number;
+}
+
+/** The least that a part is shown for, of one that is listed as "0 ms" otherwise. */
+const MIN_MS = 0.05;
+
+/**
+ * The parts of a response time, in the order in which they pass; together they are the whole. Only records of earlier
+ * versions have time that was not measured.
+ */
+function partsOf({ phases, response_time_ms }: Pick<CallDetails, 'phases' | 'response_time_ms'>): Part[] {
   const measured = callPhases.flatMap((name) => {
     const found = phases.find(({ phase }) => phase === name);
-    return found ? [{ name, ms: found.ms }] : [];
+    return found && name !== 'meter' ? [{ name, ms: found.ms }] : [];
   });
-  const answered_ms = measured.filter(({ name }) => name !== 'meter').reduce((sum, { ms }) => sum + ms, 0);
-  // The rest of the time, mostly waiting for the event loop. Metering is not part of the response time: a call's record
-  // is written before its metering has ended.
-  const rest_ms = response_time_ms - answered_ms;
-  const segments = rest_ms > response_time_ms / 20 ? [...measured, { name: 'rest' as const, ms: rest_ms }] : measured;
-  const total_ms = segments.reduce((sum, { ms }) => sum + ms, 0);
-  if (measured.length === 0 || total_ms === 0) return null;
+  if (measured.length === 0) return [];
+  const rest_ms = response_time_ms - measured.reduce((sum, { ms }) => sum + ms, 0);
+  return [...measured, { name: 'rest' as const, ms: rest_ms }].filter(({ ms }) => ms >= MIN_MS);
+}
+
+/** Where the time of a call went, as a bar and in words, with their sum. */
+export function PhaseBar({ call }: { readonly call: CallDetails }) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const parts = partsOf(call);
+  const meter = call.phases.find(({ phase }) => phase === 'meter');
+  if (parts.length === 0) return null;
   return (
-    <div className="flex flex-col gap-2">
-      <span className="text-sm text-text-faint">{t('phases')}</span>
+    <section className="flex flex-col gap-2">
+      <h3 className="text-sm text-text-faint">{t('phases')}</h3>
       <div aria-hidden className="flex h-2.5 gap-px overflow-hidden rounded-sm bg-surface-sunken">
-        {segments.map(({ name, ms }) => (
-          <span key={name} className={colours[name]} style={{ width: `${(ms / total_ms) * 100}%` }} />
+        {parts.map(({ name, ms }) => (
+          <span key={name} className={colours[name]} style={{ flexGrow: ms }} />
         ))}
       </div>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {segments.map(({ name, ms }) => (
-          <li key={name} className="flex items-center gap-1.5 tabular-nums">
+      <dl className="grid grid-cols-[auto_1fr_auto] gap-x-2 gap-y-1 text-sm tabular-nums sm:max-w-sm">
+        {parts.map(({ name, ms }) => (
+          <div key={name} className="col-span-full grid grid-cols-subgrid items-center">
             <span aria-hidden className={`size-2 rounded-sm ${colours[name]}`} />
-            <span className="text-text-quiet">{t(`phase_${name}`)}</span>
-            {format.duration(ms)}
-          </li>
+            <dt className="text-text-quiet">{t(`phase_${name}`)}</dt>
+            <dd className="text-right">{format.duration(ms)}</dd>
+          </div>
         ))}
-      </ul>
-    </div>
+        <div className="col-span-full grid grid-cols-subgrid border-t border-line pt-1 font-medium">
+          <dt className="col-span-2">{t('response_time')}</dt>
+          <dd className="text-right">{format.duration(call.response_time_ms)}</dd>
+        </div>
+        {meter && (
+          <div className="col-span-full grid grid-cols-subgrid text-text-quiet">
+            <dt className="col-span-2">{t('phase_meter')}</dt>
+            <dd className="text-right">{format.duration(meter.ms)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }

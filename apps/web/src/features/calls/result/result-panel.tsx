@@ -12,6 +12,7 @@ import { Alternatives } from './alternatives.tsx';
 import { bodyValue, readDecision, readDrawableAnswer, readFailure } from './answer.ts';
 import { BodyView } from './body-view.tsx';
 import { DrawnAnswer } from './drawn-answer.tsx';
+import { EffortNote } from './effort-note.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { MoveTable } from './move-table.tsx';
 import { PhaseBar } from './phase-bar.tsx';
@@ -25,8 +26,6 @@ interface ResultPanelProps {
 
 /** One answered call: how it went, where the time went, what was decided or why not, and the answer itself. */
 export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
-  const t = useMessages(callMessages);
-  const format = useFormat();
   const envelope = useMemo(() => bodyValue(call.response_body), [call.response_body]);
   const request = useMemo(() => {
     const sent = bodyValue(call.request_body);
@@ -44,18 +43,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
       {failure && <FailureNote failure={failure} code={call.code} request={request} onShowPlace={onShowPlace} />}
       {decision && (
         <>
-          {decision.fallback ? (
-            <Badge tone="warning" className="self-start">
-              {t('fallback')}
-            </Badge>
-          ) : (
-            decision.effort !== undefined &&
-            decision.effort < 1 && (
-              <p className="text-sm text-text-quiet">
-                {t('effort_reduced', { percent: format.percent(decision.effort) })}
-              </p>
-            )
-          )}
+          <EffortNote decision={decision} />
           <MoveTable api_id={call.api_id} request={request} decision={decision} />
           <Alternatives decision={decision} level={findRank(request.level)} />
         </>
@@ -80,7 +68,7 @@ export function CallSummary({ call }: { readonly call: CallDetails }) {
       </span>
       <span className="tabular-nums">{call.tokens === 0 ? t('free') : t('charged', { count: call.tokens })}</span>
       <Badge>{t(`mode_${call.mode}`)}</Badge>
-      {call.effort !== null && <span>{t('effort', { percent: format.percent(call.effort) })}</span>}
+      {call.effort !== null && call.effort < 1 && <Badge tone="warning">{t('thought_less')}</Badge>}
       <span className="ml-auto min-w-0 text-sm text-text-faint">
         <Copyable value={call.request_id} label={t('request_id')} />
       </span>

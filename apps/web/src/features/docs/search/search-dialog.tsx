@@ -17,7 +17,15 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const reference = useQuery(referenceQuery(useLocale()));
-  const index = useQuery(searchEntriesQuery(language, reference.data));
+  // Read one by one as the dialog is drawn: what only a callback reads would not draw it again once it arrives.
+  const {
+    data: entries = [],
+    isPending,
+    isError,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery(searchEntriesQuery(language, reference.data));
   const open = (path: string) => () => void navigate(path);
   return (
     <CommandPalette
@@ -36,9 +44,9 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           onSelect: open(docPath(page)),
         })),
       }))}
-      source={index}
+      source={{ isPending, isError, isFetching, error, refetch }}
       commandsFor={(query) =>
-        findEntries(query, index.data ?? []).map((found): PaletteCommand => {
+        findEntries(query, entries).map((found): PaletteCommand => {
           return {
             id: found.path,
             label: found.title === '' ? found.page : `${found.page} › ${found.title}`,

@@ -104,7 +104,7 @@ function Help({ match }: { readonly match: Match }) {
     <div className="flex flex-col gap-3">
       <Switch
         label={common('live')}
-        hint={t('live_hint', { limit: ANSWER_LIMIT_MS })}
+        hint={t('live_hint', { limit: ANSWER_LIMIT_MS / 1000 })}
         checked={runSettings.live}
         onChange={(event) => match.changeRunSettings({ live: event.target.checked })}
       />

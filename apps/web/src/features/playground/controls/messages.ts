@@ -14,8 +14,8 @@ export const controlMessages = defineMessages('playground-controls', {
   style_of: { en: 'Style of {name}', zh: '{name} 的风格' },
   name_of: { en: 'Name of seat {seat}', zh: '{seat} 号位的名字' },
   live_hint: {
-    en: 'Moves come from the public API. If none arrives within {limit} ms, the same player answers in your browser.',
-    zh: '走法来自公开 API；{limit} 毫秒内没有响应时，由浏览器里的同一套 AI 作答。',
+    en: 'Moves come from the public API. If none arrives within {limit} seconds, the same player answers in your browser.',
+    zh: '走法来自公开 API；{limit} 秒内没有响应时，由浏览器里的同一套 AI 作答。',
   },
   practice: { en: 'Practice', zh: '练习模式' },
   practice_hint: {

@@ -67,17 +67,11 @@ const MAX_CALLS = 60;
 export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
   [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, MAX_CALLS);
 
-/** Several lists as one, the newest call first. */
-export const mergeCalls = (...lists: readonly (readonly NetworkCall[])[]): readonly NetworkCall[] =>
-  lists.flat().sort((a, b) => b.id - a.id);
-
 /** The number of the last call of this visit: a page may hold several clients and lists their calls together. */
 let lastCall = 0;
 
 /** The path of the contract's `createPlaygroundToken`; importing that would load zod into the worker. */
 const TOKEN_PATH = '/console/v1/playground/token';
-/** Milliseconds that the first request waits for the demo token, which is asked for when the match opens. */
-const TOKEN_LIMIT_MS = 1500;
 /**
  * Codes for a token that the API does not know, that has expired, or that has no calls left: a new token solves each.
  */
@@ -137,7 +131,7 @@ export function createLiveApi(options: LiveApiOptions): LiveApi {
     ) => {
       const used = session;
       if (!used) return refused;
-      const granted = await withTimeout(after, used.token, TOKEN_LIMIT_MS);
+      const granted = await withTimeout(after, used.token, ANSWER_LIMIT_MS);
       if (granted === undefined) return slow;
       if (!granted.ok) return granted;
       let isLate = false;

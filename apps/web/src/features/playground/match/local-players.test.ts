@@ -7,11 +7,11 @@ import { defaultSetup, type MatchSetup } from './setup.ts';
 
 const game = doudizhuGame(readModels());
 
-/** The players of a match in which so many decisions were made; they think without a clock. */
-function playersAfter(moves: number, change: Partial<MatchSetup> = {}) {
+/** The players of a match in which so many decisions were made; where no clock is given, it stands still. */
+function playersAfter(moves: number, change: Partial<MatchSetup> = {}, now: () => number = () => 0) {
   const setup = { ...defaultSetup('doudizhu', 'advice'), ...change };
   const match = new PlayedMatch(game, []);
-  const players = new LocalPlayers({ game, match, setup: () => setup, now: () => 0 });
+  const players = new LocalPlayers({ game, match, setup: () => setup, now });
   const first = match.nextDeal(setup);
   if (first === undefined) throw new Error('no deal');
   match.addDeal(first);
@@ -59,4 +59,21 @@ test('a deal that was not dealt is neither recorded nor reviewed', () => {
   expect(players.recordOf(0)).toEqual(
     game.record(match.deals[0]?.states[0] ?? match.state, match.deals[0]?.moves ?? []),
   );
+});
+
+test('thinks to the end where a slow device takes a second for it', () => {
+  // Each look at the clock finds it later: a device on which a thought takes many of what it takes elsewhere.
+  let looks = 0;
+  const isSlow = { step_ms: 0 };
+  const now = () => ++looks * isSlow.step_ms;
+  const { think } = playersAfter(2, {}, now);
+  const atLeisure = think().answer;
+  looks = 0;
+  think();
+  isSlow.step_ms = 1000 / looks;
+  looks = 0;
+  const slowly = think().answer;
+  expect(looks * isSlow.step_ms).toBeGreaterThanOrEqual(1000);
+  expect(slowly).toEqual(atLeisure);
+  expect(slowly.fallback).toBe(false);
 });

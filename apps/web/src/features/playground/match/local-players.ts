@@ -9,11 +9,13 @@ import type { MatchQuestions, MoveWarning, Thought } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
 import type { TableGame } from './table-game.ts';
 
-/** Milliseconds for a decision that the match waits for. */
-const BUDGET_MS = 150;
-/** Time limit, in milliseconds, for questions that do not delay the match: hints, warnings, reasons for a move. */
-const ADVICE_BUDGET_MS = 1500;
-const REVIEW_BUDGET_MS = 6000;
+/**
+ * Milliseconds after which a player here stops thinking. Nobody waits in a queue of this browser, so this is far more than
+ * a whole thought takes, on a slow phone and in code that has not been compiled yet.
+ */
+const THINKING_LIMIT_MS = 3000;
+/** The same for the review of a whole deal, which nothing on the table waits for. */
+const REVIEW_LIMIT_MS = 15_000;
 /** Plays that the hint button steps through. */
 const HINTS = 20;
 /** Plays among which that of the visitor is looked for: a hand of 27 cards seldom has more. */
@@ -49,8 +51,8 @@ export class LocalPlayers<State> {
   }
 
   /** The decision of the seat's own player. */
-  decide(request: DecisionRequest, seat: number, explain = ALTERNATIVES, budget_ms = BUDGET_MS): TableDecision {
-    const time = { now: this.#now, budget_ms };
+  decide(request: DecisionRequest, seat: number, explain = ALTERNATIVES): TableDecision {
+    const time = { now: this.#now, limit_ms: THINKING_LIMIT_MS };
     return this.#game.decide(request, playerOf(this.#setup(), seat), time, explain);
   }
 
@@ -66,7 +68,7 @@ export class LocalPlayers<State> {
     const seat = state === undefined ? undefined : this.#game.seatToMove(state);
     if (known || state === undefined || seat === undefined) return known;
     const request = this.request(state, { deal: at.deal, move: at.move - 1 }, seat);
-    const answer = this.decide(request, seat, ALTERNATIVES, ADVICE_BUDGET_MS);
+    const answer = this.decide(request, seat);
     const { level } = playerOf(this.#setup(), seat);
     return { at, seat, level, request, answer, source: 'local', took_ms: undefined };
   }
@@ -104,7 +106,7 @@ export class LocalPlayers<State> {
   review(deal: number): MatchQuestions['review']['answer'] {
     const record = this.recordOf(deal);
     if (!record) return undefined;
-    const time = { now: this.#now, budget_ms: REVIEW_BUDGET_MS };
+    const time = { now: this.#now, limit_ms: REVIEW_LIMIT_MS };
     const { human, seed } = this.#setup();
     return this.#game.review(record, human === null ? undefined : [human], seed, time);
   }
@@ -114,6 +116,6 @@ export class LocalPlayers<State> {
     const { state, lastMoment } = this.#match;
     const seat = this.#game.seatToMove(state);
     if (seat === undefined) throw new RangeError('advice in a deal that is over');
-    return this.decide(this.request(state, lastMoment, seat, explain), seat, explain, ADVICE_BUDGET_MS);
+    return this.decide(this.request(state, lastMoment, seat, explain), seat, explain);
   }
 }

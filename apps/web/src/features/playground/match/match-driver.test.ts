@@ -296,7 +296,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
       call: async (request) => {
         requests.push(request);
         const seat = { name: '', level: 1, style: 'balanced' } as const;
-        const answer = own.decide(request, seat, { now: () => 0, budget_ms: Infinity }, 4);
+        const answer = own.decide(request, seat, { now: () => 0, limit_ms: Infinity }, 4);
         // The engine names kind and key of each play, as the API does.
         return { ok: true, answer: { ...answer, reason: [], say: undefined } as ApiDecision };
       },

@@ -7,10 +7,10 @@ import type { MoveEntry } from './match-record.ts';
 import type { TableScene } from './scene.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
 
-/** How long a decision may take, and the clock that it reads. */
+/** When a decision has to end at the latest, and the clock that it reads. */
 export interface ThinkingTime {
   readonly now: () => number;
-  readonly budget_ms: number;
+  readonly limit_ms: number;
 }
 
 /** A move that was made: what the record keeps of it, and the state that it led to. */

@@ -43,8 +43,7 @@ export function curveOf(
 
 /**
  * Both sides together know more than each of them, so their common chance lies farther from a half than the middle of
- * their log odds: 1 would be right if they knew the same, 2 if nothing in common. Fitted on 2,000 deals of each game
- * (decision record 0920).
+ * their log odds: 1 would be right if they knew the same, 2 if nothing in common. Fitted on 2,000 deals of each game.
  */
 const TOGETHER = 1.6;
 

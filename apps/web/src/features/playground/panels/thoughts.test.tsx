@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { MatchSnapshot, Thought } from '../match/protocol.ts';
 import { defaultSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
-import { sampleView } from '../table/gallery/samples.ts';
+import { sampleView } from '../table/testing/samples.ts';
 import { ThoughtsPanel } from './thoughts.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import type { DealReview } from '../match/deal-review.ts';
 import type { MatchPhase, MatchSnapshot } from '../match/protocol.ts';
 import { defaultSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
-import { sampleView } from '../table/gallery/samples.ts';
+import { sampleView } from '../table/testing/samples.ts';
 import { useReview } from './use-review.ts';
 
 const { workers } = vi.hoisted(() => ({ workers: [] as unknown[] }));

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { MatchSnapshot } from '../match/protocol.ts';
 import { defaultSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
-import { sampleView } from '../table/gallery/samples.ts';
+import { sampleView } from '../table/testing/samples.ts';
 import { WinCurve } from './win-curve.tsx';
 
 afterEach(cleanup);

@@ -149,8 +149,8 @@ export const shooterMessages = defineMessages('shooter', {
   live: { en: 'Decided by the public API', zh: '由公开 API 决策' },
   live_nobody: { en: 'nobody', zh: '无' },
   live_hint: {
-    en: '{calls} calls a second, all seats in one. If no answer arrives within {limit} ms, the same AI decides in your browser.',
-    zh: '每秒 {calls} 次调用，各座位合并为一次。{limit} 毫秒内没有响应时，由浏览器里的同一套 AI 决定。',
+    en: '{calls} calls a second, all seats in one. If no answer arrives within a second, the same AI decides in your browser.',
+    zh: '每秒 {calls} 次调用，各座位合并为一次。一秒内没有响应时，由浏览器里的同一套 AI 决定。',
   },
 
   kill_decisions: { en: 'Decisions behind a kill', zh: '击杀背后的决定' },

@@ -22,6 +22,6 @@ test('a link that is pasted into the open page takes neither the seat nor the ki
   expect([result.current.seat?.number, result.current.kill?.tick]).toEqual([3, 90]);
   const link = await shareRecord({ setup: defaultSetup('another'), inputs: [], ticks: 40 });
   act(() => void (window.location.hash = link));
-  await vi.waitFor(() => expect(result.current.setup.seed).toBe('another'));
+  await expect.poll(() => result.current.setup.seed).toBe('another');
   expect([result.current.seat, result.current.kill]).toEqual([null, undefined]);
 });

@@ -9,10 +9,10 @@ import { showcaseMessages } from './messages.ts';
 
 /** Dots of the spark: the last decisions. */
 const DOTS = 30;
-/** The time that a decision is promised to take, drawn as a line beside the dots. */
-const CLAIM_MS = 30;
 /** Milliseconds at the lower and the upper edge; the scale between them is logarithmic. */
-const [MIN_MS, MAX_MS] = [0.2, 150];
+const [MIN_MS, MAX_MS] = [0.2, 5000];
+/** Lines of the scale, in milliseconds. They say nothing about a claim: what is measured here is this device. */
+const scaleLines = [10, 1000];
 const HEIGHT = 44;
 
 /** Share of the height, from below. */
@@ -89,19 +89,21 @@ function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
         <Value>{times.length === 0 ? '–' : t('median', { time: format.duration(quantile(times, 0.5)) })}</Value>
       </figcaption>
       <div className="relative mt-1 h-11" aria-hidden>
-        <span
-          className="absolute inset-x-0 border-t border-dashed border-line-strong text-right text-xs text-text-faint"
-          style={{ bottom: `${heightOf(CLAIM_MS) * 100}%` }}
-        />
-        <span className="absolute top-0 right-0 -translate-y-1 text-xs text-text-faint tabular-nums">
-          {format.duration(CLAIM_MS)}
-        </span>
+        {scaleLines.map((ms) => (
+          <span
+            key={ms}
+            className="absolute inset-x-0 flex translate-y-1/2 items-center gap-2 text-xs text-text-faint tabular-nums before:flex-1 before:border-t before:border-line"
+            style={{ bottom: `${heightOf(ms) * 100}%` }}
+          >
+            {format.duration(ms)}
+          </span>
+        ))}
         {times.map((ms, at) => (
           <span
             // The place in the row is what a dot is.
             key={at}
-            className={ms > CLAIM_MS ? 'showcase-dot bg-warning' : 'showcase-dot bg-accent-fill'}
-            style={{ left: `${(at / (DOTS + 2)) * 100}%`, bottom: `${heightOf(ms) * 100}%` }}
+            className="showcase-dot bg-accent-fill"
+            style={{ left: `${(at / (DOTS + 5)) * 100}%`, bottom: `${heightOf(ms) * 100}%` }}
           />
         ))}
       </div>

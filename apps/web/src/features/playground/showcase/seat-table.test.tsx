@@ -6,7 +6,7 @@ import type { FakeWorker } from '../../../testing/fake-worker.ts';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
 import type { MatchCommand, MatchReport, MatchSnapshot, Thought } from '../match/protocol.ts';
 import { defaultSetup } from '../match/setup.ts';
-import { sampleView } from '../table/gallery/samples.ts';
+import { sampleView } from '../table/testing/samples.ts';
 import type { SeatAction, TableView } from '../table/view.ts';
 import { decisionLog } from './decision-log.ts';
 import { SeatTable } from './seat-table.tsx';

@@ -45,7 +45,7 @@ describe('a host', () => {
     host.handle({ type: 'ask', id: 1, about: 'sum', question: 2 });
     host.handle({ type: 'ask', id: 2, about: 'far', question: null });
     const answers = () => reports.filter((report) => report.type === 'answer');
-    await vi.waitFor(() => expect(answers()).toHaveLength(2));
+    await expect.poll(() => answers()).toHaveLength(2);
     expect(answers()).toMatchObject([
       { id: 1, value: 2 * (120 + 2 * 6) },
       { id: 2, ok: false, reason: 'Error: it could not be fetched' },

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Action } from '../../../cards/action.ts';
 import { CardTable } from './card-table.tsx';
-import { engineHelp } from './gallery/engine-help.ts';
-import { type SampleName, sampleView } from './gallery/samples.ts';
+import { engineHelp } from './testing/engine-help.ts';
+import { type SampleName, sampleView } from './testing/samples.ts';
 import type { TableView } from './view.ts';
 
 afterEach(cleanup);
@@ -71,6 +71,15 @@ test('a card that was played is not selected when a look back shows it again', (
   rerender({ ...view, hand: view.hand?.filter((text) => text !== 'C6') });
   rerender(view);
   expect(selected()).toEqual([]);
+});
+
+test('the twin of a card that was played is not selected in its place', () => {
+  const hand = ['S3', 'S3', 'C4'];
+  const { card, selected, rerender, view } = sit('lead', { hand });
+  press(card('3 of spades'));
+  press(card('4 of clubs'));
+  rerender({ ...view, hand: ['S3', 'C4'] });
+  expect(selected()).toEqual(['4 of clubs']);
 });
 
 test('P passes and Escape clears the selection; with a modifier both are left to the browser', async () => {
@@ -142,16 +151,17 @@ test('before a play the table says why it is refused, and the button does nothin
 test('the hint selects a legal play, and pressed again the next one', async () => {
   const { selected } = sit('follow');
   await userEvent.click(button('Hint'));
-  await vi.waitFor(() => expect(selected().length).toBeGreaterThan(3));
+  await expect.poll(() => selected().length).toBeGreaterThan(3);
   expect(isOff(button('Play'))).toBe(false);
   const first = selected();
   await userEvent.click(button('Hint'));
-  await vi.waitFor(() => expect(selected()).not.toEqual(first));
+  await expect.poll(() => selected()).not.toEqual(first);
   expect(isOff(button('Play'))).toBe(false);
 });
 
 test('a hint for a hand that cannot beat the table says so', async () => {
-  const { view, rerender } = sit('follow', { hand: ['S3', 'C4'] });
+  const { card, view, rerender } = sit('follow', { hand: ['S3', 'C4'] });
+  press(card('4 of clubs'));
   await userEvent.click(button('Hint'));
   expect(await screen.findByText('Nothing in your hand beats it')).toBeTruthy();
   // The page draws the table anew when a panel opens.

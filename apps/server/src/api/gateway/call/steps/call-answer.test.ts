@@ -15,7 +15,7 @@ test('an answer of a call that succeeded has its price, its model and what is le
     tokens: 12,
     model: 'm1',
     remaining: 7,
-    phases_us: [1, 2, 3, 4, 5],
+    phases_us: [1, 2, 3, 4, 5, 6, expect.any(Number)],
     meter_us: 0,
     isRepeated: false,
   });
@@ -35,6 +35,6 @@ test('an answer of a call that failed is free and says when to come back', () =>
 });
 
 test('an answer has phases that the columns can hold, also when a process was suspended or a clock went back', () => {
-  const phases = { auth: -1, limits: LARGEST_INT + 1, queue: 0, rules: LARGEST_INT, think: 1 };
-  expect(phasesOf({ phases })).toEqual([0, LARGEST_INT, 0, LARGEST_INT, 1]);
+  const phases = { auth: -1, limits: LARGEST_INT + 1, queue: 0, rules: LARGEST_INT, think: 1, body: 2, answer: 3 };
+  expect(phasesOf({ phases })).toEqual([0, LARGEST_INT, 0, LARGEST_INT, 1, 2, 3]);
 });

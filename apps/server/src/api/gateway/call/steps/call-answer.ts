@@ -1,6 +1,7 @@
 import type { ApiError } from '../../../../platform/http/errors.ts';
 import { clampMicroseconds, type Phases } from '../../../metering/record.ts';
 import { failureText, successText } from '../../failure.ts';
+import { noteRest } from '../call-facts.ts';
 import type { CallAnswer, RunningCall, Success } from '../call-shapes.ts';
 import type { StoredAnswer } from '../stored-answers.ts';
 
@@ -21,8 +22,9 @@ export function repeatedAnswer(call: RunningCall, { status, body, tokens, model 
   return { ...commonOf(call), status, code: 0, body, tokens, model, retry_after: undefined, isRepeated: true };
 }
 
-/** What every answer of a call has, before it is metered. */
+/** What every answer of a call has, before it is metered; its body is written by now. */
 function commonOf(call: RunningCall): Pick<CallAnswer, 'request_id' | 'remaining' | 'phases_us' | 'meter_us'> {
+  noteRest(call, 'answer');
   return {
     request_id: call.request.request_id,
     remaining: call.remaining,
@@ -33,12 +35,14 @@ function commonOf(call: RunningCall): Pick<CallAnswer, 'request_id' | 'remaining
 
 /** The phases in the order in which they are kept and sent. */
 export function phasesOf({ phases }: Pick<RunningCall, 'phases'>): Phases {
-  const { auth, limits, queue, rules, think } = phases;
+  const { auth, limits, queue, rules, think, body, answer } = phases;
   return [
     clampMicroseconds(auth),
     clampMicroseconds(limits),
     clampMicroseconds(queue),
     clampMicroseconds(rules),
     clampMicroseconds(think),
+    clampMicroseconds(body),
+    clampMicroseconds(answer),
   ];
 }

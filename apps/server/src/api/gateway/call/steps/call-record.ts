@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type CallRecord, clampMicroseconds } from '../../../metering/record.ts';
-import { matchOf, microsecondsSince, modeOf, requestBytesOf, sourceOf } from '../call-facts.ts';
+import { matchOf, modeOf, noteRest, requestBytesOf, sourceOf } from '../call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { storedBytesOf, toStoredBody } from '../stored-body.ts';
 import { phasesOf } from './call-answer.ts';
@@ -20,6 +20,8 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
   const isMember = principal.kind === 'member';
   const source = sourceOf(principal);
   const keepBody = principal.store_bodies || isLookedAt;
+  noteRest(call, 'answer');
+  const phases_us = phasesOf(call);
   return {
     at: request.at,
     request_id: request.request_id,
@@ -34,8 +36,8 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
     status: answer.status,
     code: answer.code,
     tokens: answer.tokens,
-    latency_us: clampMicroseconds(microsecondsSince(request.head_at)),
-    phases_us: phasesOf(call),
+    latency_us: clampMicroseconds(phases_us.reduce((sum, us) => sum + us, 0)),
+    phases_us,
     address: isIP(request.address) > 0 && request.address.length <= MAX_ADDRESS_LENGTH ? request.address : '',
     match_id: matchOf(principal, request),
     model: answer.model,

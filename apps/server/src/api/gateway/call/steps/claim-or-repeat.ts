@@ -1,5 +1,6 @@
 import type { Awaitable } from '../../../../platform/awaitable.ts';
 import { headerFailure } from '../../failure.ts';
+import { noteRest } from '../call-facts.ts';
 import type { CallAnswer, RunningCall } from '../call-shapes.ts';
 import type { AnswerStore } from '../stored-answers.ts';
 import { repeatedAnswer } from './call-answer.ts';
@@ -23,6 +24,7 @@ export function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): Awaita
   if (principal.kind === 'visitor') throw headerFailure('Idempotency-Key', visitorKeyProblem);
   const { idempotency, api_id, body, request_id } = request;
   return answers.claim({ ...idempotency, api_id, body, request_id }).then((found) => {
+    noteRest(call, 'limits');
     if ('answer' in found) return repeatedAnswer(call, found.answer);
     call.claim = found.claim;
     return undefined;

@@ -14,10 +14,10 @@ export function expectValue<Value>(result: RequestResult<Value>): Value {
 }
 
 /** The context of a player's decision: random numbers, time, and how many moves it explains. */
-export const decisionContext = (seed: string, { now, budget_ms }: ThinkingTime, explain: number) => ({
+export const decisionContext = (seed: string, { now, limit_ms }: ThinkingTime, explain: number) => ({
   rng: createRng(seed),
   now,
-  deadline_at: now() + budget_ms,
+  deadline_at: now() + limit_ms,
   explain,
 });
 

@@ -61,8 +61,8 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     makeMove,
     replayMove: (deal, { text, cards = [] }) => applyMove(deal, notation.parseMove(text, deal.state), cards),
     record: (first, moves) => lineRecord(doudizhu, first.state, moves),
-    review: (record, seats, seed, { now, budget_ms }) => {
-      const clock = { now, deadline_at: now() + budget_ms };
+    review: (record, seats, seed, { now, limit_ms }) => {
+      const clock = { now, deadline_at: now() + limit_ms };
       const { decisions, coach } = expectValue(
         review(models, { record: formatRecord(record), seats }, { seed, clock }),
       );

@@ -10,7 +10,7 @@ interface CallsSheetProps {
   readonly onClose: () => void;
 }
 
-/** The calls of the public API: typed orders, and what the companions do and say. With request and answer. */
+/** The calls of the public API that read typed orders, with request and answer. */
 export function CallsSheet({ calls, open, onClose }: CallsSheetProps) {
   const t = useMessages(languageModelMessages);
   return (

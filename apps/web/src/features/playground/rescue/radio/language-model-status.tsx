@@ -4,7 +4,6 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../../navigation/load-error.tsx';
 import { useLanguage } from '../../../../settings/locale.ts';
-import type { NetworkCall } from '../../live/live-api.ts';
 import { seatName } from '../names.ts';
 import { languageModelMessages } from './messages.ts';
 import type { LanguageModel } from './use-language-model.ts';
@@ -12,13 +11,11 @@ import type { LanguageModel } from './use-language-model.ts';
 const CallsSheet = lazyPart(async () => (await import('./calls-sheet.tsx')).CallsSheet, PartLoadError);
 
 interface LanguageModelStatusProps {
-  readonly languageModel: Pick<LanguageModel, 'pending' | 'state'>;
-  /** Every call of the page to the public API, the newest first. */
-  readonly calls: readonly NetworkCall[];
+  readonly languageModel: Pick<LanguageModel, 'pending' | 'state' | 'calls'>;
 }
 
 /** Who reads what the captain types, and that somebody thinks about it; the calls behind it open from here. */
-export function LanguageModelStatus({ languageModel: { pending, state }, calls }: LanguageModelStatusProps) {
+export function LanguageModelStatus({ languageModel: { pending, state, calls } }: LanguageModelStatusProps) {
   const t = useMessages(languageModelMessages);
   const language = useLanguage();
   const [open, setOpen] = useState<boolean>();

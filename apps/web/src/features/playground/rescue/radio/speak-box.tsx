@@ -4,11 +4,8 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
-import { mergeCalls } from '../../live/live-api.ts';
 import { MAX_SENTENCE_LENGTH } from '../engine-constants.ts';
 import { sayInput } from '../inputs.ts';
-import { LiveLine } from '../live/live-line.tsx';
-import { useLiveRescue } from '../live/use-live-rescue.ts';
 import { rescueMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
@@ -28,7 +25,6 @@ export function SpeakBox({ field, selected, rescue, onDone }: SpeakBoxProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const languageModel = useLanguageModel(rescue);
-  const live = useLiveRescue(rescue);
   const { setTyping } = rescue;
   const isOver = rescue.simulation.snapshot?.isOver === true;
   const [text, setText] = useState('');
@@ -81,8 +77,7 @@ export function SpeakBox({ field, selected, rescue, onDone }: SpeakBoxProps) {
           disabled={isOver}
         />
       </form>
-      <LanguageModelStatus languageModel={languageModel} calls={mergeCalls(languageModel.calls, live.calls)} />
-      <LiveLine live={live} />
+      <LanguageModelStatus languageModel={languageModel} />
     </>
   );
 }

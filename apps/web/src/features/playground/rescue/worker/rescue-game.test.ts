@@ -83,7 +83,7 @@ describe('a rescue as the page sees it', () => {
     expect(snapshot().tick).toBe(tick + 3);
   });
 
-  test('ends with a result, and the saved are known to be safe', { timeout: 30_000 }, () => {
+  test('ends with a result, and the saved are known to be safe', () => {
     const { pass, snapshot } = start('ends 2');
     pass(301);
     const { isOver, frame } = snapshot();
@@ -101,10 +101,10 @@ describe('a rescue as the page sees it', () => {
       throw new Error('offline');
     });
     host.handle({ type: 'ask', id: 1, about: 'debrief', question: null });
-    await vi.waitFor(() => expect(answers()).toMatchObject([{ id: 1, ok: false }]));
+    await expect.poll(() => answers()).toMatchObject([{ id: 1, ok: false }]);
     vi.doMock('@fourth-seat/rescue/debrief', () => ({ debriefOf: () => 'judged' }));
     host.handle({ type: 'ask', id: 2, about: 'debrief', question: null });
-    await vi.waitFor(() => expect(answers()).toMatchObject([{ id: 1 }, { id: 2, value: 'judged' }]));
+    await expect.poll(() => answers()).toMatchObject([{ id: 1 }, { id: 2, value: 'judged' }]);
   });
 
   test('an order waits a minute for the words that read it, then is refused', async () => {

@@ -1,6 +1,5 @@
 import { useMessages } from '../../../../i18n/messages.ts';
 import { RadioGroup } from '../../../../ui/controls/radio.tsx';
-import { ANSWER_LIMIT_MS } from '../../live/answer-limit.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName, teamName } from '../names.ts';
 import { CALLS_PER_SECOND } from './live-seats.ts';
@@ -21,7 +20,7 @@ export function LiveChoices({ live, followed }: { readonly live: LiveSeatsState;
         onValueChange={choose}
         options={liveChoices.map((value) => ({ value, label: labels[value] }))}
       />
-      <p className="text-sm text-text-quiet">{t('live_hint', { calls: CALLS_PER_SECOND, limit: ANSWER_LIMIT_MS })}</p>
+      <p className="text-sm text-text-quiet">{t('live_hint', { calls: CALLS_PER_SECOND })}</p>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export const CALLS_PER_SECOND = 5;
 const CALL_INTERVAL_TICKS = TICKS_PER_SECOND / CALLS_PER_SECOND;
 /** Milliseconds: where the match runs faster than real time, the calls keep to as many a second, or a few more. */
 const CALL_INTERVAL_MS = 190;
+/** Milliseconds that a seat follows its last answer while the next is awaited; the texts of the page say so. */
+const SEAT_LIMIT_MS = 1000;
 /** Number of scored goals that the API reports: as many as the panel shows. */
 const EXPLAINED = 6;
 
@@ -63,7 +65,7 @@ export class LiveSeats {
     const observed = await observe(seats);
     this.#forgetMemories(observed);
     if (this.#isStopped || observed.length === 0) return;
-    const answer = await call({ api: 'shooter.act', body: this.#bodyOf(observed) });
+    const answer = await call({ api: 'shooter.act', body: this.#bodyOf(observed), limit_ms: SEAT_LIMIT_MS });
     if (this.#isStopped) return;
     const answers = answer?.seats ?? [];
     for (const { observation } of observed) {

@@ -22,7 +22,7 @@ interface Suggestions {
 export function useHints(
   choice: TableChoice | undefined,
   help: Pick<TableHelp, 'hints'>,
-  show: (group: CardGroup) => void,
+  show: (group: CardGroup | undefined) => void,
 ): Hints {
   const suggestions = useRef<Suggestions>(undefined);
   const current = useRef(choice);
@@ -33,7 +33,7 @@ export function useHints(
   const step = (known: Suggestions): void => {
     const group = known.groups[known.at % known.groups.length];
     known.at += 1;
-    if (group) show(group);
+    show(group);
   };
   const ask = async (): Promise<void> => {
     setAsked({ choice, state: 'thinking' });

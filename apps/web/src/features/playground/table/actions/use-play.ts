@@ -38,9 +38,10 @@ export function usePlay(
     // The strongest meaning comes first.
     return { ...legality, meaning: meanings.find((one) => isSameMeaning(one, chosenMeaning)) ?? meanings[0] };
   };
-  const hints = useHints(view.choice, help ?? noHints, ({ cards, ...meaning }) => {
-    hand.selectCards(cards);
-    setMeaning(meaning);
+  const hints = useHints(view.choice, help ?? noHints, (group) => {
+    // Where nothing beats the table, what is selected would hide that this is said.
+    hand.selectCards(group?.cards ?? []);
+    setMeaning(group);
   });
   return {
     selection: selectionOf(hand.selectedCards),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rank } from '../../../../cards/suits.ts';
-import { sampleView } from '../gallery/samples.ts';
+import { sampleView } from '../testing/samples.ts';
 import { columnsOf, groupsOf, type HandArrangement, idsOf, layOutPlay, nameCards, rankOrder } from './layout.ts';
 
 const byRank: HandArrangement = { sorting: 'rank', groups: [], locked: [] };

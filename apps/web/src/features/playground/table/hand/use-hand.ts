@@ -36,6 +36,11 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 
   const cards = useMemo(() => nameCards(hand), [hand]);
+  const [namedCards, setNamedCards] = useState(cards);
+  if (namedCards !== cards) {
+    setNamedCards(cards);
+    setPicked(withoutTwins(picked, namedCards, cards));
+  }
   const columns = useMemo(() => {
     const sorting = order === 'rank' || order === 'suit' ? order : 'groups';
     return columnsOf(cards, { sorting, groups: grouping, locked }, rankOrder(table));
@@ -75,4 +80,19 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
     withGroup: (id) => locked.find(({ ids }) => ids.includes(id))?.ids ?? [id],
     lock: lockOf(),
   };
+}
+
+/**
+ * The ids among `picked` that name a card that was there before. Where one of two equal cards was played, the other now
+ * has the name of the first copy.
+ */
+function withoutTwins(
+  picked: ReadonlySet<string>,
+  before: readonly HandCard[],
+  now: readonly HandCard[],
+): ReadonlySet<string> {
+  const held = new Set(now.map(({ id }) => id));
+  const gone = new Set(before.filter(({ id }) => !held.has(id)).map(({ card }) => card));
+  const isTwin = new Set(now.filter(({ card }) => gone.has(card)).map(({ id }) => id));
+  return new Set([...picked].filter((id) => !isTwin.has(id)));
 }

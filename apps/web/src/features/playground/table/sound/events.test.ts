@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleView } from '../gallery/samples.ts';
+import { sampleView } from '../testing/samples.ts';
 import type { SeatView, TableView, TrickPlay } from '../view.ts';
 import { eventsBetween } from './events.ts';
 

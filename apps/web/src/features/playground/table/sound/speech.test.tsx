@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../../../settings/locale.ts';
 import { CardTable } from '../card-table.tsx';
-import { sampleView } from '../gallery/samples.ts';
 import { changeTableSettings } from '../settings.ts';
+import { sampleView } from '../testing/samples.ts';
 import type { TableView } from '../view.ts';
 
 /** What the browser was asked to read, and in which language. */

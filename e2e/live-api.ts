@@ -1,0 +1,37 @@
+/** How journeys ask the public API from the playground, whose answers may come late. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A page gives up on an answer, and on its token, after two seconds. */
+const patience = `{
+  const wait = globalThis.setTimeout.bind(globalThis);
+  globalThis.setTimeout = (run, ms, ...more) => wait(run, ms === 2000 ? 120_000 : ms, ...more);
+}
+`;
+
+/**
+ * Lets the page, or the worker that asks for it, wait as long as it takes for an answer: what is compared in a journey
+ * is what the API says, however busy the machine is.
+ */
+export async function waitForAnswers(page: Page, worker?: string): Promise<void> {
+  if (worker === undefined) {
+    await page.addInitScript(patience);
+    return;
+  }
+  await page.route(`**/assets/${worker}-*.js`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: patience + (await response.text()) });
+  });
+}
+
+/**
+ * Turns the Live API on until something shows; `before` does what it answers. A busy server refuses visitors first, and
+ * after three refusals the switch goes off: whoever wants it turns it on again.
+ */
+export async function keepOn(live: Locator, shown: Locator, before?: () => Promise<void>): Promise<void> {
+  do {
+    // By key: a notice may lie over the switch.
+    if (!(await live.isChecked())) await live.press('Space');
+    await before?.();
+    await expect.poll(async () => (await shown.first().isVisible()) || !(await live.isChecked())).toBe(true);
+  } while (!(await shown.first().isVisible()));
+}
