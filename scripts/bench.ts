@@ -9,10 +9,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, release } from 'node:os';
-import { gameNames, PROMISE_MS, pathOfApi } from '@fourth-seat/contract';
+import { gameNames, pathOfApi } from '@fourth-seat/contract';
 import { quantile } from '@fourth-seat/game';
 import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
-import { burstRow, runBursts } from './bench/burst.ts';
+import { burstColumns, burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanEffort, runLoad } from './bench/client.ts';
 import { createMember, measureOverload, overloadColumns } from './bench/gateway/overload.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
@@ -88,16 +88,6 @@ function printMeasurements(lines: readonly Measurement[]): void {
   ];
   printTable(head, rows);
 }
-
-const burstColumns = [
-  'burst',
-  'rounds in full',
-  `answered within ${PROMISE_MS} ms: median`,
-  'refused',
-  'p50 ms',
-  'p99 ms',
-  'effort',
-];
 
 function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, head.map(() => '---'), ...rows];
@@ -209,16 +199,16 @@ async function measureTraced(scene: Scene): Promise<Measurement[]> {
 const callers = [1, 4, 8, 32];
 const rates = [200, 500, 1000, 1500, 2500, 5000];
 
-/** The games whose decisions are measured, with the numbers of them that a burst asks for. */
+/** The games whose decisions are measured. */
 const cardGames = {
-  doudizhu: { decisions: () => doudizhuRequests(40), bursts: [10, 50, 100, 200] },
-  guandan: { decisions: () => guandanRequests(20), bursts: [10, 20, 40, 80] },
+  doudizhu: { decisions: () => doudizhuRequests(40) },
+  guandan: { decisions: () => guandanRequests(20) },
 } as const;
 type CardGame = keyof typeof cardGames;
 const cardGameNames: readonly CardGame[] = ['doudizhu', 'guandan'];
 
-const requestsOf = (game: CardGame, secret: string): string[] =>
-  cardGames[game].decisions().map(({ api, body }) => formatRequest(pathOfApi(api), body, secret));
+const requestsOf = (game: CardGame, secret: string, headers?: Readonly<Record<string, string>>): string[] =>
+  cardGames[game].decisions().map(({ api, body }) => formatRequest(pathOfApi(api), body, secret, headers));
 
 /** Decisions of one game on a server of its own: for numbers of callers and fixed rates, then in bursts. */
 async function measureGame(scene: Scene, game: CardGame): Promise<void> {
@@ -227,7 +217,7 @@ async function measureGame(scene: Scene, game: CardGame): Promise<void> {
     const requests = requestsOf(game, scene.secret);
     if (isMeasured('players')) printMeasurements(await measurePlayers(served, game, requests));
     else await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
-    if (isMeasured('bursts')) printTable(burstColumns, await measureBursts(served, game, requests));
+    if (isMeasured('bursts')) printTable(burstColumns, await measureBursts(served, game, scene.secret));
   } finally {
     await served.stop();
   }
@@ -248,12 +238,20 @@ async function measurePlayers(
   return lines;
 }
 
+/** How many decisions a burst asks for, and the deadlines of its calls in milliseconds. */
+const burstSizes = [100, 300, 1000];
+const burstDeadlines = [undefined, 500, 30];
+
 /** Simultaneous decisions at level 10 on an idle server. */
-async function measureBursts(served: RunningServer, game: CardGame, requests: readonly string[]): Promise<string[][]> {
+async function measureBursts(served: RunningServer, game: CardGame, secret: string): Promise<string[][]> {
   const rows: string[][] = [];
-  for (const size of cardGames[game].bursts) {
-    const options = { port: served.port, size, rounds: 4 * seconds, requests };
-    rows.push(burstRow(gameNames[game].en, options, await runBursts(options)));
+  for (const deadline_ms of burstDeadlines) {
+    const headers = deadline_ms === undefined ? {} : { 'x-deadline-ms': String(deadline_ms) };
+    const requests = requestsOf(game, secret, headers);
+    for (const size of burstSizes) {
+      const options = { port: served.port, size, rounds: 2 * seconds, requests, deadline_ms };
+      rows.push(burstRow(gameNames[game].en, options, await runBursts(options)));
+    }
   }
   return rows;
 }

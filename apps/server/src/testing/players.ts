@@ -17,7 +17,7 @@ export function usePlayers<Action>(game: GameName) {
   beforeAll(async () => {
     site = await createTestApp();
     key = await createKey(site.deps, { rate_per_second: 100_000 });
-    unhurried = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
+    unhurried = await createTestApp({}, { gateway: { agents: { time_ms: 5000 } } });
     unhurriedKey = await createKey(unhurried.deps);
   });
   afterAll(async () => {

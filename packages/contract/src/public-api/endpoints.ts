@@ -217,7 +217,10 @@ export const getKey = defineEndpoint({
   errors: keyErrors,
 });
 
-/** Milliseconds from arrival to answer that the service promises for a move, without the commit of the record. */
+/** Milliseconds that a decision has where its caller sends no `X-Deadline-Ms`. Reviews and whole matches have more. */
+export const DEFAULT_DEADLINE_MS = 1000;
+
+/** Milliseconds in which a move is answered on a quiet server, as the product claims; nothing is decided by it. */
 export const PROMISE_MS = 30;
 
 export const getCatalog = defineEndpoint({

@@ -1,123 +1,181 @@
 import { describe, expect, test } from 'vitest';
-import { type Admission, createAdmission, type JobOrigin, type Lane } from './admission.ts';
+import { admit, goesBefore, type Lane, type TimedJob } from './admission.ts';
+import { createWaitingLoads } from './waiting-loads.ts';
 
-const create = (threads = 1) => createAdmission({ threads, budget_ms: 26 }, () => 0.5);
-
-/** Floors of this kind of job take so long, as far as the admission knows. */
-function know(admission: Admission, ms: number): void {
-  for (let index = 0; index < 400; index++) admission.observeFloor('doudizhu.play', ms);
+interface Sent {
+  readonly org_id?: string;
+  readonly flow?: string;
+  readonly lane?: Lane;
+  readonly due_at?: number;
+  readonly floor_ms?: number;
+  readonly isCheap?: boolean;
 }
-const from = (flow: string, lane: Lane = 'customer'): JobOrigin => ({ flow, lane });
-const enter = (admission: Admission, flow: string, lane?: Lane): boolean =>
-  admission.enter('doudizhu.play', from(flow, lane)).ok;
-const countIn = (count: number, enters: (index: number) => boolean): number =>
-  Array.from({ length: count }, (_, index) => enters(index)).filter(Boolean).length;
 
-describe('admission', () => {
-  test('takes as many as can have their floor in time, and says when to come back', () => {
-    const admission = create();
-    know(admission, 1);
-    expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(24);
-    expect(admission.refusal('doudizhu.play', from('late'))).toBeGreaterThan(0.1);
-    expect(admission.enter('doudizhu.play', from('late'))).toEqual({ ok: false, retry_after: expect.any(Number) });
-    expect(admission.jobs).toBe(24);
+/** A pool whose one thread is busy, at time 0. Jobs are due at 100 and have floors of 1 ms where nothing else is said. */
+function createPool({
+  threads = 1,
+  pace = 1,
+  running = { jobs: threads, floors_ms: 0 },
+}: {
+  threads?: number;
+  pace?: number;
+  running?: { jobs: number; floors_ms: number };
+} = {}) {
+  const waiting: TimedJob[] = [];
+  const loads = createWaitingLoads();
+  const jobOf = ({
+    org_id = 'a',
+    flow = 'p',
+    lane = 'customer',
+    due_at = 100,
+    floor_ms = 1,
+    isCheap = false,
+  }: Sent) => ({
+    org_id,
+    flow,
+    lane,
+    due_at,
+    floor_ms,
+    isCheap,
+    bytes: 1,
   });
-
-  test('learns how long a floor takes; a thought that ends at its time counts as half of the budget', () => {
-    const admission = create();
-    know(admission, 0.2);
-    expect(countIn(200, (index) => enter(admission, `p${index}`))).toBe(120);
-    const slow = create();
-    know(slow, 100);
-    expect(countIn(10, (index) => enter(slow, `p${index}`))).toBe(1);
-  });
-
-  test('a thought that was quicker than the floor was thought to be brings it down; a longer one says nothing', () => {
-    const admission = create();
-    know(admission, 4);
-    for (let index = 0; index < 400; index++) admission.observeThought('doudizhu.play', 1);
-    for (let index = 0; index < 400; index++) admission.observeThought('doudizhu.play', 10);
-    expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(23);
-  });
-
-  test('two threads take twice as much', () => {
-    const admission = create(2);
-    know(admission, 4);
-    expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(12);
-  });
-
-  test('a free thread takes any job, and a place is free again when its job has left', () => {
-    const admission = create(2);
-    know(admission, 100);
-    const reservations = [0, 1, 2, 3].map((index) => admission.enter('doudizhu.play', from(`p${index}`)));
-    expect(reservations.map(({ ok }) => ok)).toEqual([true, true, true, false]);
-    const [first] = reservations;
-    if (first?.ok) {
-      admission.begin(first.reservation);
-      admission.end(first.reservation);
+  function weigh(sent: Sent) {
+    return admit({ threads, pace, running, waiting, loads, now: 0 }, jobOf(sent));
+  }
+  function enter(sent: Sent): boolean {
+    const result = weigh(sent);
+    if (!result.ok) return false;
+    for (const one of result.evicted) {
+      waiting.splice(waiting.indexOf(one), 1);
+      loads.remove(one);
     }
-    expect(enter(admission, 'next')).toBe(true);
+    const job = jobOf(sent);
+    loads.add(job);
+    const at = waiting.findIndex((other) => goesBefore(job, other));
+    waiting.splice(at < 0 ? waiting.length : at, 0, job);
+    return true;
+  }
+  return {
+    weigh,
+    enter,
+    waiting,
+    enterMany: (count: number, sent: Sent | ((index: number) => Sent) = {}) =>
+      Array.from({ length: count }, (_, index) => enter(typeof sent === 'function' ? sent(index) : sent)).filter(
+        Boolean,
+      ).length,
+    countOf: (org_id: string, flow?: string) =>
+      waiting.filter((job) => job.org_id === org_id && (flow === undefined || job.flow === flow)).length,
+  };
+}
+
+describe('a job is refused only where its own deadline cannot be met', () => {
+  test('as many as have their floors in time; then what is missing is told', () => {
+    const { enterMany, weigh } = createPool();
+    expect(enterMany(200)).toBe(100);
+    expect(weigh({})).toEqual({ ok: false, missing: { needs_ms: 101, left_ms: 100, floor_ms: 1 } });
+    expect(weigh({ due_at: 101 })).toMatchObject({ ok: true });
   });
 
-  test('a project alone has all of the time; its waiting jobs give way to others down to a like part', () => {
-    const admission = create();
-    know(admission, 1);
-    expect(countIn(40, () => enter(admission, 'greedy'))).toBe(24);
-    const pushed: string[] = [];
-    const others = countIn(40, () => {
-      const verdict = admission.enter('doudizhu.play', from('other'));
-      if (!verdict.ok) return false;
-      if (verdict.evicted_flow !== undefined) {
-        pushed.push(verdict.evicted_flow);
-        admission.withdraw({ flow: verdict.evicted_flow, floor_ms: verdict.reservation.floor_ms });
-      }
-      return true;
-    });
-    expect(others).toBeGreaterThanOrEqual(11);
-    expect(others).toBeLessThanOrEqual(13);
-    expect(pushed).toEqual(Array.from({ length: others }, () => 'greedy'));
-    expect(enter(admission, 'greedy')).toBe(false);
+  test('only floors that are due before it count', () => {
+    const { enterMany, enter, weigh } = createPool();
+    expect(enterMany(900, { due_at: 1000 })).toBe(900);
+    expect(enterMany(30, { due_at: 30 })).toBe(30);
+    expect(weigh({ due_at: 30 })).toMatchObject({ ok: false });
+    expect(enter({ due_at: 31 })).toBe(true);
   });
 
-  test('what has begun is not pushed out', () => {
-    const admission = create();
-    know(admission, 12);
-    const verdicts = [
-      admission.enter('doudizhu.play', from('greedy')),
-      admission.enter('doudizhu.play', from('greedy')),
-    ];
-    for (const verdict of verdicts) if (verdict.ok) admission.begin(verdict.reservation);
-    expect(admission.enter('doudizhu.play', from('other'))).toEqual({ ok: false, retry_after: expect.any(Number) });
+  test('it takes no time from a job that was accepted before, however urgent it is', () => {
+    const { enterMany, weigh } = createPool();
+    expect(enterMany(100, { due_at: 100 })).toBe(100);
+    expect(weigh({ due_at: 50 })).toMatchObject({ ok: false, missing: { needs_ms: 101, left_ms: 100 } });
+    expect(weigh({ due_at: 50, isCheap: true })).toMatchObject({ ok: false });
   });
 
-  test('under a rising load the playground is refused first, and no customer before it', () => {
-    for (const floor_ms of [0.1, 0.5, 1, 3, 5, 10, 20, 40]) {
+  test('a job that is late anyway stands in nobody’s way', () => {
+    const { enter, weigh } = createPool({ running: { jobs: 0, floors_ms: 0 } });
+    expect(enter({ due_at: -5 })).toBe(true);
+    expect(weigh({ isCheap: true })).toMatchObject({ ok: true });
+  });
+
+  test('two threads take twice as much; one that gets half of the processor takes half', () => {
+    expect(createPool({ threads: 2 }).enterMany(300)).toBe(200);
+    expect(createPool({ pace: 2 }).enterMany(300)).toBe(50);
+  });
+
+  test('what threads have begun counts, and an idle thread takes any job', () => {
+    expect(createPool({ running: { jobs: 3, floors_ms: 40 } }).enterMany(200)).toBe(60);
+    const idle = createPool({ threads: 2, running: { jobs: 1, floors_ms: 500 } });
+    expect(idle.enterMany(2, { floor_ms: 5000 })).toBe(1);
+  });
+});
+
+describe('fair shares', () => {
+  test('an organization alone has all of the time; its last jobs give way to others down to a like part', () => {
+    const { enter, enterMany, countOf, weigh } = createPool();
+    expect(enterMany(100, { org_id: 'greedy' })).toBe(100);
+    expect(enterMany(80, { org_id: 'other' })).toBe(50);
+    expect([countOf('greedy'), countOf('other')]).toEqual([50, 50]);
+    expect(enter({ org_id: 'greedy' })).toBe(false);
+    expect(weigh({ org_id: 'third' })).toMatchObject({ ok: true, evicted: [{ floor_ms: 1 }] });
+  });
+
+  test('forty projects of one organization have the share of one', () => {
+    const { enterMany, countOf } = createPool();
+    expect(enterMany(400, (index) => ({ org_id: 'greedy', flow: `p${index % 40}` }))).toBeGreaterThanOrEqual(100);
+    enterMany(80, { org_id: 'victim' });
+    expect(countOf('victim')).toBe(50);
+  });
+
+  test('inside an organization its projects share', () => {
+    const { enterMany, countOf } = createPool();
+    enterMany(100, { flow: 'first' });
+    enterMany(80, { flow: 'second' });
+    expect([countOf('a', 'first'), countOf('a', 'second')]).toEqual([50, 50]);
+  });
+
+  test('a longer job takes the place of several shorter ones, or of none', () => {
+    const { enterMany, weigh, waiting } = createPool();
+    enterMany(100, { org_id: 'greedy' });
+    expect(weigh({ org_id: 'other', floor_ms: 3 })).toMatchObject({ ok: true, evicted: [{}, {}, {}] });
+    expect(weigh({ org_id: 'other', floor_ms: 9 })).toMatchObject({ ok: false });
+    expect(waiting).toHaveLength(100);
+  });
+
+  test('only a job that goes before can give way', () => {
+    const { enterMany, weigh } = createPool();
+    enterMany(100, { org_id: 'greedy', due_at: 1000 });
+    enterMany(20, { org_id: 'own', due_at: 20 });
+    expect(weigh({ org_id: 'own', due_at: 20 })).toMatchObject({ ok: false });
+  });
+});
+
+describe('visitors of the playground', () => {
+  const visitor: Sent = { org_id: 'us', lane: 'visitor' };
+
+  test('alone have half of the time, and the other half stays for customers', () => {
+    const { enterMany } = createPool();
+    expect(enterMany(200, visitor)).toBe(50);
+    expect(enterMany(50)).toBe(50);
+  });
+
+  test('give way to every customer, and no customer to them', () => {
+    const { enterMany, countOf, weigh } = createPool();
+    enterMany(50, visitor);
+    expect(enterMany(200)).toBe(100);
+    expect(countOf('us')).toBe(0);
+    expect(weigh(visitor)).toMatchObject({ ok: false });
+  });
+
+  test('are refused first under a rising load', () => {
+    for (const floor_ms of [0.1, 0.5, 1, 3, 10, 40]) {
       for (const threads of [1, 2, 7]) {
-        const admission = create(threads);
-        know(admission, floor_ms);
-        const open: [playground: boolean, customer: boolean][] = [];
-        for (let index = 0; index < 2000; index++) {
-          const [visitor, customer] = [
-            admission.refusal('doudizhu.play', from('visitors', 'visitor')),
-            admission.refusal('doudizhu.play', from(`customer ${index}`)),
-          ];
-          open.push([visitor === undefined, customer === undefined]);
-          if (customer === undefined) enter(admission, `customer ${index}`);
+        const { weigh, enter } = createPool({ threads });
+        for (let index = 0; index < 300; index++) {
+          const sent = { org_id: `o${index}`, floor_ms };
+          if (!weigh(sent).ok) expect(weigh({ ...visitor, floor_ms }).ok).toBe(false);
+          enter(sent);
         }
-        expect(open[0]).toEqual([true, true]);
-        expect(open.at(-1)).toEqual([false, false]);
-        expect(open.filter(([visitor, customer]) => visitor && !customer)).toEqual([]);
-        expect(open.filter(([visitor]) => visitor).length).toBeLessThanOrEqual(
-          Math.max(threads, open.filter(([, customer]) => customer).length / 2),
-        );
       }
     }
-  });
-
-  test('visitors alone fill half of the time, and the other half stays for customers', () => {
-    const admission = create();
-    know(admission, 1);
-    expect(countIn(40, (index) => enter(admission, `v${index}`, 'visitor'))).toBe(11);
-    expect(countIn(40, (index) => enter(admission, `c${index}`))).toBe(13);
   });
 });

@@ -1,184 +1,115 @@
-import type { ApiId } from '@fourth-seat/contract';
-import { movingAverage } from './moving-average.ts';
+import { isSameFlow, type WaitingLoads } from './waiting-loads.ts';
 
 /**
- * Admission control: which jobs are accepted when all threads are busy. Thinking time shrinks as the queue grows, down
- * to the floor of each decision (`thinking.ts`), so a call is refused only if even the floors of all waiting jobs
- * exceed the budget.
+ * Admission: which jobs are accepted. A job is refused only where the floors before it leave no time for its own until
+ * its caller's deadline, or where it would take that time from one that was accepted before. Thinking time shrinks as
+ * the queue grows, so it plays no part here.
  */
-export interface AdmissionOptions {
-  readonly threads: number;
-  /**
-   * Milliseconds from the arrival of a call within which the pool answers it. The rest of the call takes more, so the
-   * budget is below what the service promises (`PROMISE_MS`).
-   */
-  readonly budget_ms: number;
-}
 
 /**
  * Whether a customer sent a job, or a visitor of the playground, who pays nothing. Visitors have half of the time that
- * customers have, so they are refused first (decision record 0297).
+ * customers have, and give way to them (decision record 1150).
  */
 export type Lane = 'customer' | 'visitor';
 
-/** Who sends a job: the flow that shares the time fairly with others (a project, an organization), and its lane. */
+/** Who sends a job. Organizations share the time fairly, and so do the flows of one: its projects, or the visitors. */
 export interface JobOrigin {
+  readonly org_id: string;
   readonly flow: string;
   readonly lane: Lane;
 }
 
-/** Time reserved for one job: its expected floor, counted for its flow (a project). */
-export interface TimeReservation {
-  readonly flow: string;
+/** What admission and order need to know of a job. */
+export interface TimedJob extends JobOrigin {
+  /** When it has to be done, on `performance.now()`. */
+  readonly due_at: number;
+  /** Its expected floor. */
   readonly floor_ms: number;
+  /** Asks no player, so it goes before jobs that think. */
+  readonly isCheap: boolean;
+  /** Memory that it holds while it waits. */
+  readonly bytes: number;
 }
+
+/** The time that was missing: until the job is done it takes so many milliseconds, and its deadline leaves so many. */
+export interface MissingTime {
+  /** Of `needs_ms`, what the job itself takes. */
+  readonly floor_ms: number;
+  readonly needs_ms: number;
+  readonly left_ms: number;
+}
+
+/** The job is accepted, if necessary in place of waiting jobs of others, which are then refused; or it is refused itself. */
+export type AdmissionResult<Job> =
+  | { readonly ok: true; readonly evicted: readonly Job[] }
+  | { readonly ok: false; readonly missing: MissingTime };
+
+/** The state of a pool that admission looks at. */
+export interface PoolLoad<Job extends TimedJob> {
+  readonly threads: number;
+  /** How much longer than its processor time a job takes by the clock. */
+  readonly pace: number;
+  /** Jobs that threads have, and the sum of their floors. */
+  readonly running: { readonly jobs: number; readonly floors_ms: number };
+  /** In the order in which they are begun. */
+  readonly waiting: readonly Job[];
+  readonly loads: Pick<WaitingLoads, 'floors_ms' | 'findGreediest'>;
+  readonly now: number;
+}
+
+/** A new job takes the place of so many at most. */
+const MAX_EVICTED = 4;
+
+/** Weighs a new job against those that wait. Changes nothing. */
+export function admit<Job extends TimedJob>(load: PoolLoad<Job>, job: TimedJob): AdmissionResult<Job> {
+  const { threads, running, waiting, loads } = load;
+  const evicted: Job[] = [];
+  // An idle thread takes any job, whatever its expected duration: so a floor that was thought too long is seen again.
+  if (running.jobs + waiting.length < threads) return { ok: true, evicted };
+  for (;;) {
+    const missed = findMissed(load, job, evicted);
+    if (!missed) return { ok: true, evicted };
+    const origin = evicted.length < MAX_EVICTED ? loads.findGreediest(job, evicted) : undefined;
+    const victim =
+      origin && waiting.findLast((one, at) => at < missed.at && isSameFlow(one, origin) && !evicted.includes(one));
+    if (!victim) return { ok: false, missing: missed.missing };
+    evicted.push(victim);
+  }
+}
+
+/** Whether `a` is begun before `b`. */
+export const goesBefore = (
+  a: Pick<TimedJob, 'isCheap' | 'due_at'>,
+  b: Pick<TimedJob, 'isCheap' | 'due_at'>,
+): boolean => (a.isCheap === b.isCheap ? a.due_at < b.due_at : a.isCheap);
 
 /**
- * The job is accepted, if necessary in place of a waiting job of another flow, which is then refused; or it is refused
- * itself, with the seconds to wait.
+ * The last job that would miss its deadline for the sake of the new one: one behind it, or the new job itself. A job among
+ * the first `at` has to go. A job that is late anyway stands in nobody's way.
  */
-export type AdmissionResult =
-  | { readonly ok: true; readonly reservation: TimeReservation; readonly evicted_flow?: string | undefined }
-  | { readonly ok: false; readonly retry_after: number };
-
-export interface Admission {
-  /** Seconds to wait if `enter` would refuse now. */
-  refusal(api: ApiId, origin: JobOrigin): number | undefined;
-  enter(api: ApiId, origin: JobOrigin): AdmissionResult;
-  /** A thread has begun the job, so it can no longer be refused in favour of another one. */
-  begin(reservation: TimeReservation): void;
-  /** The job waits again, because its thread died. */
-  requeue(reservation: TimeReservation): void;
-  /** A job that a thread had begun has ended: answered, or lost with its thread. */
-  end(reservation: TimeReservation): void;
-  /** A job that no thread had begun is refused. */
-  withdraw(reservation: TimeReservation): void;
-  /** Records how long a job of this API took on its thread without thinking: its floor. */
-  observeFloor(api: ApiId, ms: number): void;
-  /**
-   * Records how long one took with thinking: an upper bound of its floor. The bound corrects an estimate that was too
-   * high and would otherwise refuse every job that could correct it.
-   */
-  observeThought(api: ApiId, ms: number): void;
-  /** Jobs that wait or run. */
-  readonly jobs: number;
-}
-
-/** Weight of the newest observation in the moving average. */
-const NEWEST_WEIGHT = 0.05;
-/** A new observation is capped at this many times the current average. */
-const MAX_GROWTH = 4;
-/** Assumed duration of a floor before the first observation. */
-const FIRST_GUESS_MS = 0.3;
-/** Part of the budget kept for passing messages to the thread and back. */
-const RESERVE_MS = 2;
-/** A refused caller waits this long at least, besides the work that is reserved. */
-const MIN_RETRY_S = 0.02;
-/** What is added to the wait of refused callers, at most. */
-const RETRY_SPREAD_S = 0.2;
-
-/** Seconds to wait, spread at random so that refused callers do not all return at the same moment. */
-export const secondsToRetry = (least_s: number, random: () => number = Math.random): number =>
-  Math.round((least_s + RETRY_SPREAD_S * random()) * 100) / 100;
-
-interface FlowLoad {
-  /** Sum of the floors of all jobs of the flow. */
-  floors_ms: number;
-  /** Jobs that no thread has begun. */
-  waiting: number;
-}
-
-/** What is added to the jobs of a flow; negative where it is taken away. */
-interface LoadChange {
-  readonly jobs?: number;
-  readonly waiting?: number;
-}
-
-/** Measured floor of each API. */
-function createFloors(most_ms: number) {
-  const floors = new Map<ApiId, number>();
-  const of = (api: ApiId): number => floors.get(api) ?? FIRST_GUESS_MS;
-  function observeFloor(api: ApiId, ms: number): void {
-    const before = floors.get(api);
-    // A floor that other programs slowed down says little, so growth is limited.
-    const floor_ms = Math.min(ms, most_ms, before === undefined ? Infinity : MAX_GROWTH * before);
-    floors.set(api, movingAverage(before, floor_ms, NEWEST_WEIGHT));
+function findMissed<Job extends TimedJob>(
+  { threads, pace, running, waiting, loads, now }: PoolLoad<Job>,
+  job: TimedJob,
+  evicted: readonly Job[],
+): { readonly at: number; readonly missing: MissingTime } | undefined {
+  const { floor_ms } = job;
+  /** Milliseconds of floors that fit into one of the clock. */
+  const capacity = threads / pace;
+  /** The floors up to the job that is looked at, without the new one. */
+  let upTo_ms = evicted.reduce((sum, one) => sum - one.floor_ms, running.floors_ms + loads.floors_ms);
+  const missing = (due_at: number): MissingTime => ({
+    floor_ms: floor_ms * pace,
+    needs_ms: (upTo_ms + floor_ms) / capacity,
+    left_ms: due_at - now,
+  });
+  let at = waiting.length;
+  for (let other = waiting[at - 1]; other && goesBefore(job, other); other = waiting[--at - 1]) {
+    if (evicted.includes(other)) continue;
+    const most_ms = capacity * (other.due_at - now);
+    if (upTo_ms <= most_ms && upTo_ms + floor_ms > most_ms) return { at, missing: missing(other.due_at) };
+    upTo_ms -= other.floor_ms;
   }
-  function observeThought(api: ApiId, ms: number): void {
-    if (ms < of(api)) observeFloor(api, ms);
-  }
-  return { of, observeFloor, observeThought };
-}
-
-/** The reserved time of each flow, and of all flows together. */
-function createFlows() {
-  const flows = new Map<string, FlowLoad>();
-  const sum = { jobs: 0, floors_ms: 0 };
-  return {
-    flows,
-    sum,
-    change({ flow, floor_ms }: TimeReservation, { jobs = 0, waiting = 0 }: LoadChange): void {
-      sum.jobs += jobs;
-      sum.floors_ms = sum.jobs === 0 ? 0 : Math.max(0, sum.floors_ms + jobs * floor_ms);
-      const load = flows.get(flow) ?? { floors_ms: 0, waiting: 0 };
-      load.floors_ms += jobs * floor_ms;
-      load.waiting += waiting;
-      // A sum of floors that is 0 may differ from it by rounding.
-      if (load.floors_ms > 1e-6) flows.set(flow, load);
-      else flows.delete(flow);
-    },
-  };
-}
-
-export function createAdmission(
-  { threads, budget_ms }: AdmissionOptions,
-  random: () => number = Math.random,
-): Admission {
-  const floors = createFloors(budget_ms / 2);
-  const { flows, change, sum } = createFlows();
-
-  /**
-   * A project alone may reserve all of the time. Once others wait, its latest jobs are refused until it has the same
-   * share as each of them.
-   */
-  function findGreediestFlow(flow: string, own_ms: number): string | undefined {
-    const others = flows.size + (flows.has(flow) ? 0 : 1);
-    const fair_ms = (threads * budget_ms) / others;
-    if ((flows.get(flow)?.floors_ms ?? 0) + own_ms > fair_ms) return undefined;
-    const greedy = [...flows].filter(([other, load]) => other !== flow && load.waiting > 0 && load.floors_ms > fair_ms);
-    return greedy.sort(([, a], [, b]) => b.floors_ms - a.floors_ms)[0]?.[0];
-  }
-
-  function admit(api: ApiId, { flow, lane }: JobOrigin): AdmissionResult {
-    const floor_ms = floors.of(api);
-    const reservation = { flow, floor_ms };
-    const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
-    // An idle thread takes any job, whatever its expected duration.
-    if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - RESERVE_MS))
-      return { ok: true, reservation };
-    const evicted_flow = lane === 'customer' ? findGreediestFlow(flow, floor_ms) : undefined;
-    if (evicted_flow !== undefined) return { ok: true, reservation, evicted_flow };
-    return { ok: false, retry_after: secondsToRetry(MIN_RETRY_S + sum.floors_ms / threads / 1000, random) };
-  }
-
-  return {
-    refusal(api, origin) {
-      const result = admit(api, origin);
-      return result.ok ? undefined : result.retry_after;
-    },
-    enter(api, origin) {
-      const result = admit(api, origin);
-      if (result.ok) change(result.reservation, { jobs: 1, waiting: 1 });
-      return result;
-    },
-    begin: (reservation) => change(reservation, { waiting: -1 }),
-    requeue: (reservation) => change(reservation, { waiting: 1 }),
-    end: (reservation) => change(reservation, { jobs: -1 }),
-    withdraw: (reservation) => change(reservation, { jobs: -1, waiting: -1 }),
-    observeFloor: floors.observeFloor,
-    observeThought: floors.observeThought,
-    get jobs() {
-      return sum.jobs;
-    },
-  };
+  // A visitor has half of the time.
+  const due_at = job.lane === 'customer' ? job.due_at : now + (job.due_at - now) / 2;
+  return upTo_ms + floor_ms > capacity * (due_at - now) ? { at, missing: missing(due_at) } : undefined;
 }

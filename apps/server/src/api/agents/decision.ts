@@ -90,11 +90,12 @@ export function writeResult(result: DecisionResult): WrittenResult {
 }
 
 /**
- * `inline` runs on the event loop, for work far below 0.1 ms. Everything else runs in a pool of threads: `moves` are
- * answered within `PROMISE_MS`; `reviews` of finished deals and `simulations` of whole matches take longer and must not
- * delay a move.
+ * Pools of threads: `moves` are waited for at a table; `reviews` of finished deals and `simulations` of whole matches
+ * take longer and must not delay a move.
  */
-type RunsOn = 'inline' | 'moves' | 'reviews' | 'simulations';
+export type RunsInThread = 'moves' | 'reviews' | 'simulations';
+/** `inline` runs on the event loop, for work far below 0.1 ms (`inline-runs.ts` sees to it). */
+type RunsOn = 'inline' | RunsInThread;
 
 type AnyData = Readonly<Record<string, unknown>>;
 
@@ -109,6 +110,8 @@ export interface DecisionFrom<Input extends DecisionInput, Api extends ApiId = A
   readonly cheap?: { readonly isQuick: (body: unknown) => boolean };
   /** Fields of later decisions of the game, which nobody can know when this one is made. */
   readonly unknownYet?: readonly string[];
+  /** Its callers keep a signed memory. It runs inline, so that the key of a memory goes to no thread. */
+  readonly remembers?: true | undefined;
   /** What a demo token may ask of a decision that plays matches; absent: nothing. */
   readonly visitors?: VisitorRule<unknown>;
   /** Asks a language model first, where the service has one; the decision checks what it proposes. */

@@ -1,37 +1,11 @@
 import { apiIds, doudizhuRules, guandanRules } from '@fourth-seat/contract';
 import { defaultRules, optionValues } from '@fourth-seat/doudizhu';
 import { parseRules, ruleSets } from '@fourth-seat/guandan';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { decisions } from './decisions.ts';
-import { createThinking } from './thinking.ts';
-import { warmUp } from './warm-up.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('every API of the price list is decided by something of that name', () => {
   for (const api of apiIds) expect(decisions[api].api).toBe(api);
-});
-
-test('the positions that warm a thread up can occur', () => {
-  const spies = Object.values(decisions).map((decision) => vi.spyOn(decision, 'decide'));
-  warmUp(createThinking(() => performance.now()));
-  const results = spies.flatMap(({ mock }) => mock.results.map(({ value }) => value));
-  expect(results.length).toBeGreaterThan(0);
-  expect(results.filter(({ ok }) => !ok)).toEqual([]);
-});
-
-test('warming a thread up measures the floor of each of its positions', () => {
-  const floors = warmUp(createThinking(() => performance.now()));
-  expect(floors.map(([api]) => api)).toEqual([
-    'doudizhu.play',
-    'doudizhu.play',
-    'doudizhu.bid',
-    'guandan.play',
-    'guandan.play',
-  ]);
-  for (const [, ms] of floors) expect(ms).toBeLessThan(Infinity);
 });
 
 test('a game may send every named option of the rule texts, and no other', () => {

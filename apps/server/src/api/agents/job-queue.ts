@@ -1,140 +1,194 @@
 import type { ApiId } from '@fourth-seat/contract';
-import type { Admission, JobOrigin, TimeReservation } from './admission.ts';
+import { goesBefore, type JobOrigin, type MissingTime, type TimedJob } from './admission.ts';
 import type { WrittenResult } from './decision.ts';
 import type { Job, JobInput } from './messages.ts';
+import { createWaitingLoads, type WaitingLoads } from './waiting-loads.ts';
 
 export type JobResult =
-  | { readonly ok: true; readonly result: WrittenResult; readonly queue_ms: number; readonly service_ms: number }
-  /** Refused for lack of time; another try may be answered after so many seconds. */
-  | { readonly ok: false; readonly reason: 'overloaded'; readonly retry_after: number }
+  | {
+      readonly ok: true;
+      readonly result: WrittenResult;
+      readonly queue_ms: number;
+      readonly service_ms: number;
+      /** Milliseconds that all of its thought takes; undefined where it asked for none. */
+      readonly thought_ms?: number | undefined;
+    }
+  | Overloaded
+  /** Its caller left before a thread had begun it. */
+  | { readonly ok: false; readonly reason: 'left' }
   /** The decision threw. */
   | { readonly ok: false; readonly reason: 'bug'; readonly bug: string }
   /** The thread died, or was ended because the job did not end. */
   | { readonly ok: false; readonly reason: 'crashed' };
 
-/** A decision as a pool gets it. */
-export interface PoolJob extends JobOrigin {
-  readonly api: ApiId;
-  readonly input: JobInput;
-  /** When the call arrived, on `performance.now()`. The budget starts there. */
-  readonly arrived_at: number;
-  /** Milliseconds from now after which the caller wants the best answer so far; Infinity where it gave no limit. */
-  readonly limit_ms: number;
-  /** Asks no player, so it goes before jobs that think. */
-  readonly isCheap: boolean;
+/** Refused; another try may be answered after so many seconds. */
+export interface Overloaded {
+  readonly ok: false;
+  readonly reason: 'overloaded';
+  readonly retry_after: number;
+  /** What its deadline lacked, where that is the reason. */
+  readonly missing?: MissingTime | undefined;
 }
 
-/** A job that was accepted; `limit_ms` runs from `entered_at`. */
-export interface QueuedJob extends PoolJob {
-  readonly reservation: TimeReservation;
+/** The connection of the one who waits for an answer (`Exchange`). */
+export interface Caller {
+  readonly isOpen: boolean;
+  onClose(closed: () => void): void;
+}
+
+/** A decision as a pool gets it. */
+export interface PoolJob extends JobOrigin, JobTime {
+  readonly api: ApiId;
+  readonly input: JobInput;
+  /** Asks no player, so it goes before jobs that think. */
+  readonly isCheap: boolean;
+  /** Undefined where nobody could leave. */
+  readonly caller?: Caller | undefined;
+}
+
+/** The time that a job has. */
+export interface JobTime {
+  /** When its caller has to have the answer, on `performance.now()`. */
+  readonly deadline_at: number;
+  /** Whether the caller gave this time, so that an answer after it is of no use. Otherwise it is that of the pool. */
+  readonly isGiven: boolean;
+  /** Milliseconds that it may take from when a thread begins it (`max_think_ms`); Infinity where nothing is said. */
+  readonly most_ms: number;
+}
+
+/** A job that was accepted. */
+export interface QueuedJob extends PoolJob, TimedJob {
   /** When it was accepted, on `performance.now()`. */
   readonly entered_at: number;
   readonly resolve: (result: JobResult) => void;
 }
 
-/**
- * Jobs that wait for a thread: cheap ones first, then those that are due first. A job past its budget is refused in favour of the
- * jobs behind it.
- */
+interface ChunkLimits {
+  readonly most: number;
+  readonly most_ms: number;
+  readonly thought_ms: number;
+}
+
+/** Jobs that wait for a thread: cheap ones first, then those that are due first. */
 export interface JobQueue {
   add(job: QueuedJob): void;
   /**
-   * Takes the next jobs that can still be answered: at most `most`, and at most `most_ms` of expected work, but one in
-   * any case. The last one that waits is answered late, because refusing it would help nobody.
+   * Takes the next jobs: at most `most`, and at most `most_ms` of work where each takes its floor and `thought_ms`, but
+   * one in any case. One past its deadline is refused in favour of those behind it; the last one that waits is
+   * answered late, because refusing it would help nobody.
    */
-  take(most: number, most_ms: number): QueuedJob[];
-  /** Refuses the last waiting job of a flow. */
-  refuseLast(flow: string): void;
-  /** Refuses all jobs that are past their budget, also the last one. */
+  take(limits: ChunkLimits): QueuedJob[];
+  /** Ends a job that still waits; does nothing where it does not. */
+  drop(job: QueuedJob, result: JobResult): void;
+  /** Refuses all jobs that are past their deadline, also the last one. */
   refuseStale(): void;
   refuseAll(): void;
-  readonly length: number;
+  readonly jobs: readonly QueuedJob[];
+  readonly loads: WaitingLoads;
   /** Waiting jobs that were refused since the start. */
   readonly refused: number;
 }
 
-/** Milliseconds of the budget, and of the caller's limit, that are kept for the way back. */
-export const RETURN_MS = 1;
-/** Every job may wait here for at least this share of the budget. */
-const MIN_WAIT = 0.2;
+/** Part of a job's time, and its bounds in milliseconds, that is kept for the way back: the record, and the answer. */
+const RETURN_PART = 0.05;
+const MIN_RETURN_MS = 1;
+const MAX_RETURN_MS = 30;
+/** Seconds after which a job that was refused behind others may be answered. */
+const REFUSED_RETRY_S = 0.1;
 
-/** When the caller wants the best answer so far, on `performance.now()`; Infinity where it gave no limit. */
-const limitAt = ({ entered_at, limit_ms }: QueuedJob): number => entered_at + limit_ms - RETURN_MS;
+/** Milliseconds of a job's time that are kept for the way back. */
+export const returnTime = (time_ms: number): number =>
+  Math.max(MIN_RETURN_MS, Math.min(MAX_RETURN_MS, time_ms * RETURN_PART));
 
-/** When a job has to be done: at its caller's limit or at the end of its budget, whichever comes first. */
-const dueAt = (job: QueuedJob, budget_ms: number): number =>
-  Math.min(limitAt(job), job.arrived_at + budget_ms - RETURN_MS);
+/** When a job that enters now has to be done by its thread. */
+export const dueAt = (deadline_at: number, now: number): number => deadline_at - returnTime(deadline_at - now);
 
 /** A job in the form that goes to a thread. */
-export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
-  api: job.api,
-  input: job.input,
-  due_at: performance.timeOrigin + dueAt(job, budget_ms),
-  limit_at: performance.timeOrigin + limitAt(job),
+export const toJob = ({ api, input, due_at, floor_ms, isGiven, most_ms }: QueuedJob): Job => ({
+  api,
+  input,
+  floor_ms,
+  most_ms,
+  sent_at: performance.timeOrigin + performance.now(),
+  due_at: performance.timeOrigin + due_at,
+  limit_at: isGiven ? performance.timeOrigin + due_at : Infinity,
 });
 
-const goesBefore = (a: QueuedJob, b: QueuedJob, budget_ms: number): boolean =>
-  a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
-
 /** Puts a job before those that go after it. */
-function insertJob(waiting: QueuedJob[], job: QueuedJob, budget_ms: number): void {
+function insertJob(waiting: QueuedJob[], job: QueuedJob): void {
   let at = waiting.length;
-  for (let before = waiting[at - 1]; before && goesBefore(job, before, budget_ms); before = waiting[at - 1]) at--;
+  for (let before = waiting[at - 1]; before && goesBefore(job, before); before = waiting[at - 1]) at--;
   waiting.splice(at, 0, job);
 }
 
-export function createJobQueue(
-  admission: Pick<Admission, 'withdraw'>,
-  budget_ms: number,
-  now: () => number = () => performance.now(),
-): JobQueue {
+/** The first jobs that go together, and those before them that are too late. */
+function selectChunk(
+  waiting: readonly QueuedJob[],
+  { most, most_ms, thought_ms }: ChunkLimits,
+  isStale: (job: QueuedJob) => boolean,
+) {
+  const chunk: QueuedJob[] = [];
+  const stale: QueuedJob[] = [];
+  let work_ms = 0;
+  const last = waiting.at(-1);
+  for (const job of waiting) {
+    const job_ms = job.floor_ms + thought_ms;
+    if (chunk.length > 0 && (chunk.length >= most || work_ms + job_ms > most_ms)) break;
+    if (isStale(job) && job !== last) stale.push(job);
+    else {
+      chunk.push(job);
+      work_ms += job_ms;
+    }
+  }
+  return { chunk, stale };
+}
+
+export function createJobQueue(now: () => number = () => performance.now()): JobQueue {
   let waiting: QueuedJob[] = [];
   let refused = 0;
+  const loads = createWaitingLoads();
 
-  function refuse({ reservation, resolve }: QueuedJob): void {
+  function refuse({ resolve }: QueuedJob): void {
     refused++;
-    admission.withdraw(reservation);
-    resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
+    resolve({ ok: false, reason: 'overloaded', retry_after: REFUSED_RETRY_S });
   }
 
-  /** Its budget is used up. A job that arrived late (after a slow commit) still gets a little time. */
-  const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
-    now() - arrived_at > budget_ms && now() - entered_at >= MIN_WAIT * budget_ms;
+  const isStale = ({ due_at }: QueuedJob): boolean => now() > due_at;
 
   return {
-    add: (job) => insertJob(waiting, job, budget_ms),
-    take(most, most_ms) {
-      const chunk: QueuedJob[] = [];
-      let work_ms = 0;
-      let passed = 0;
-      const last = waiting.at(-1);
-      for (const job of waiting) {
-        if (chunk.length > 0 && (chunk.length >= most || work_ms + job.reservation.floor_ms > most_ms)) break;
-        passed++;
-        if (isStale(job) && job !== last) {
-          refuse(job);
-          continue;
-        }
-        chunk.push(job);
-        work_ms += job.reservation.floor_ms;
-      }
-      waiting.splice(0, passed);
+    loads,
+    add(job) {
+      insertJob(waiting, job);
+      loads.add(job);
+    },
+    take(limits) {
+      const { chunk, stale } = selectChunk(waiting, limits, isStale);
+      const passed = waiting.splice(0, chunk.length + stale.length);
+      passed.forEach(loads.remove);
+      stale.forEach(refuse);
       return chunk;
     },
-    refuseLast(flow) {
-      const at = waiting.findLastIndex((job) => job.flow === flow);
-      for (const job of at < 0 ? [] : waiting.splice(at, 1)) refuse(job);
+    drop(job, result) {
+      const at = waiting.lastIndexOf(job);
+      if (at < 0) return;
+      waiting.splice(at, 1);
+      loads.remove(job);
+      if (!result.ok && result.reason === 'overloaded') refused++;
+      job.resolve(result);
     },
     refuseStale() {
       const stale = waiting.filter(isStale);
       waiting = waiting.filter((job) => !stale.includes(job));
+      stale.forEach(loads.remove);
       stale.forEach(refuse);
     },
     refuseAll() {
-      waiting.splice(0).forEach(refuse);
+      const all = waiting.splice(0);
+      all.forEach(loads.remove);
+      all.forEach(refuse);
     },
-    get length() {
-      return waiting.length;
+    get jobs() {
+      return waiting;
     },
     get refused() {
       return refused;

@@ -9,7 +9,7 @@ const entry = new URL('../../testing/agent-thread.ts', import.meta.url);
 const pools: AgentPool[] = [];
 
 function createPool(options: Partial<AgentPoolOptions> = {}): AgentPool {
-  const pool = createAgentPool({ entry, threads: 1, budget_ms: 200, log: createLog('silent'), ...options });
+  const pool = createAgentPool({ entry, threads: 1, time_ms: 200, cpu_ms: 1000, log: createLog('silent'), ...options });
   pools.push(pool);
   return pool;
 }
@@ -18,15 +18,15 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map(async (pool) => pool.close()));
 });
 
-/** A call with this seed, which selects what the thread does. */
-function job(seed: string, flow = 'p'): PoolJob {
+/** A call with this seed, which selects what the thread does. Its deadline is the pool's, of which it was told none. */
+function job(seed: string, org_id = 'p', time_ms = 60_000): PoolJob {
   const input = { body_json: JSON.stringify({ seed }), locale: 'en_us', seed: '', tokens: 0 } as const;
-  const arrived_at = performance.now();
-  return { api: 'doudizhu.play', flow, lane: 'customer', input, arrived_at, limit_ms: Infinity, isCheap: false };
+  const time = { deadline_at: performance.now() + time_ms, isGiven: false, most_ms: Infinity };
+  return { api: 'doudizhu.play', org_id, flow: 'p', lane: 'customer', input, isCheap: false, ...time };
 }
 
 /** A call that the test's thread says to take five seconds. */
-const long = (seed: string, flow: string): PoolJob => ({ ...job(seed, flow), api: 'guandan.review' });
+const long = (seed: string, org_id: string): PoolJob => ({ ...job(seed, org_id), api: 'guandan.review' });
 
 /** A job that runs until the gate is opened. */
 function createGate() {
@@ -48,7 +48,7 @@ function seenByThread(result: JobResult): SeenByThread {
 
 describe('the worker pool', () => {
   test('answers jobs in the order they came', async () => {
-    const pool = createPool({ budget_ms: 60_000 });
+    const pool = createPool({ time_ms: 60_000 });
     const { gated, open } = createGate();
     const finished: unknown[] = [];
     const all = [gated, job('1', '1'), job('2', '2'), job('3', '3')].map(async (one) => {
@@ -59,26 +59,26 @@ describe('the worker pool', () => {
     expect(finished).toEqual(['gated', '1', '2', '3']);
   });
 
-  test('a call that a slow commit held back is answered where a thread is free', async () => {
-    const pool = createPool({ budget_ms: 4000 });
+  test('a call that comes after its time is answered where a thread is free', async () => {
+    const pool = createPool({ time_ms: 4000 });
     // The time of the first one begins when the threads have loaded.
     await pool.run(job('1'));
-    expect(await pool.run({ ...job('2'), arrived_at: performance.now() - 5000 })).toMatchObject({ ok: true });
+    expect(await pool.run(job('2', 'p', -5000))).toMatchObject({ ok: true });
     expect(pool.stats().refused).toBe(0);
   });
 
   test('while customers wait a visitor of the playground is refused and the next customer is not', async () => {
-    const pool = createPool({ budget_ms: 60_000 });
+    const pool = createPool({ time_ms: 60_000 });
     await pool.warm();
     const { gated, open } = createGate();
     const running = pool.run({ ...gated, api: 'guandan.review' });
     const waiting = ['1', '2', '3', '4', '5'].map(async (name) => pool.run(long(name, name)));
     // They enter one turn after they were asked for.
     await expect.poll(() => pool.stats().jobs).toBe(6);
-    const refusal = { ok: false, reason: 'overloaded', retry_after: expect.any(Number) };
-    expect(pool.shed('guandan.review', { flow: 'visitors', lane: 'visitor' })).toBeGreaterThan(0);
+    const refusal = { ok: false, reason: 'overloaded', retry_after: expect.any(Number), missing: expect.anything() };
+    expect(pool.shed({ ...long('', 'visitors'), lane: 'visitor' })).toEqual(refusal);
     expect(await pool.run({ ...long('visit', 'visitors'), lane: 'visitor' })).toEqual(refusal);
-    expect(pool.shed('guandan.review', { flow: 'customer', lane: 'customer' })).toBeUndefined();
+    expect(pool.shed(long('', 'customer'))).toBeUndefined();
     open();
     await Promise.all([running, ...waiting]);
   });
@@ -86,7 +86,7 @@ describe('the worker pool', () => {
   test.each([seeds.die, seeds.throw])(
     'a thread that dies (%s) takes its own call with it and is replaced',
     async (death) => {
-      const pool = createPool({ budget_ms: 60_000 });
+      const pool = createPool({ time_ms: 60_000 });
       const dead = pool.run(job(death));
       const next = pool.run(job('hello', 'q'));
       expect(await dead).toEqual({ ok: false, reason: 'crashed' });
@@ -95,7 +95,7 @@ describe('the worker pool', () => {
   );
 
   test('a thread in an endless loop is replaced when it has used five budgets of CPU', async () => {
-    const pool = createPool({ budget_ms: 20 });
+    const pool = createPool({ time_ms: 20, cpu_ms: 100 });
     expect(await pool.run(job(seeds.loop))).toEqual({ ok: false, reason: 'crashed' });
     // Its successor takes longer than 20 ms to load, and nobody else waits.
     expect(await pool.run(job('hello'))).toMatchObject({ ok: true });
@@ -103,14 +103,14 @@ describe('the worker pool', () => {
   });
 
   test('a thread that gets no processor is late, not dead', async () => {
-    const pool = createPool({ budget_ms: 20 });
+    const pool = createPool({ time_ms: 20, cpu_ms: 100 });
     await pool.warm();
     const { gated, open } = createGate();
     const starved = pool.run(gated);
     // Each is refused when it has waited a budget behind the late thread, so ten of them are far more than five
     // budgets.
     for (let look = 0; look < 10; look++) {
-      expect(await pool.run(job('hello', 'q'))).toMatchObject({ ok: false, reason: 'overloaded' });
+      expect(await pool.run(job('hello', 'q', 20))).toMatchObject({ ok: false, reason: 'overloaded' });
     }
     open();
     expect(await starved).toMatchObject({ ok: true });
@@ -118,20 +118,61 @@ describe('the worker pool', () => {
   });
 
   test('a thread that waits for what never comes is replaced in the end', async () => {
-    const pool = createPool({ budget_ms: 5, wall_ms: 100 });
+    const pool = createPool({ time_ms: 5, wall_ms: 100 });
     expect(await pool.run(createGate().gated)).toEqual({ ok: false, reason: 'crashed' });
     // One that gets no processor for 100 ms is replaced too.
     await expect.poll(async () => pool.run(job('hello'))).toMatchObject({ ok: true });
   });
 
-  test('gives an agent what is left of the smallest limit', async () => {
-    const pool = createPool({ budget_ms: 60_000 });
-    const result = await pool.run({ ...job('hello'), limit_ms: 50_000 });
+  test('gives an agent what is left until the deadline', async () => {
+    const pool = createPool({ time_ms: 60_000 });
+    await pool.warm();
+    const result = await pool.run(job('hello', 'p', 50_000));
     expect(seenByThread(result).left_ms).toBeLessThan(50_000);
   });
 
+  test('a caller who leaves is given no thread; one who left before is not even queued', async () => {
+    const pool = createPool({ time_ms: 60_000 });
+    await pool.warm();
+    const { gated, open } = createGate();
+    const running = pool.run(gated);
+    let leave = (): void => undefined;
+    const caller = { isOpen: true, onClose: (closed: () => void) => void (leave = closed) };
+    const waiting = pool.run({ ...job('hello', 'q'), caller });
+    await expect.poll(() => pool.stats().jobs).toBe(2);
+    leave();
+    expect(await waiting).toEqual({ ok: false, reason: 'left' });
+    expect(await pool.run({ ...job('hello'), caller: { ...caller, isOpen: false } })).toEqual({
+      ok: false,
+      reason: 'left',
+    });
+    expect(pool.stats()).toMatchObject({ jobs: 1, refused: 0 });
+    open();
+    expect(await running).toMatchObject({ ok: true });
+    // Its connection closes when it has its answer.
+    leave();
+  });
+
+  test('an organization may fill half of the memory for waiting jobs, and another one half of the rest', async () => {
+    const pool = createPool({ time_ms: 60_000, adaptsEffort: false, waiting_bytes: 8 * 2100 });
+    await pool.warm();
+    const { gated, open } = createGate();
+    const all = [pool.run(gated)];
+    await expect.poll(() => pool.stats().busy).toBe(1);
+    const enter = (org_id: string): boolean => {
+      const before = pool.stats().refused;
+      all.push(pool.run(job('hello', org_id)));
+      return pool.stats().refused === before;
+    };
+    const first = Array.from({ length: 8 }, () => enter('first')).filter(Boolean).length;
+    const second = Array.from({ length: 8 }, () => enter('second')).filter(Boolean).length;
+    expect([first, second]).toEqual([4, 2]);
+    open();
+    await Promise.all(all);
+  });
+
   test('tells a thread how many wait for it, while it works', async () => {
-    const pool = createPool({ budget_ms: 60_000 });
+    const pool = createPool({ time_ms: 60_000, chunk_ms: Infinity });
     await pool.warm();
     const { gated, open } = createGate();
     const all = [gated, job('1', '1'), job('2', '2'), job('3', '3')].map(async (one) => pool.run(one));
@@ -140,8 +181,18 @@ describe('the worker pool', () => {
     expect((await Promise.all(all)).map((result) => seenByThread(result).waiting)).toEqual([3, 0, 0, 0]);
   });
 
+  test('where each may think for long, jobs go to the thread one by one, so that an urgent one can go first', async () => {
+    const pool = createPool({ time_ms: 60_000 });
+    await pool.warm();
+    const { gated, open } = createGate();
+    const all = [gated, job('1'), job('2'), job('urgent', 'q', 50_000)].map(async (one) => pool.run(one));
+    await expect.poll(() => pool.stats().jobs).toBe(4);
+    open();
+    expect((await Promise.all(all)).map((result) => seenByThread(result).waiting)).toEqual([3, 1, 0, 2]);
+  });
+
   test('a thread that dies among several jobs loses the one that it was at; the others are done by its successor', async () => {
-    const pool = createPool({ budget_ms: 60_000 });
+    const pool = createPool({ time_ms: 60_000 });
     await pool.warm();
     const { gated, open } = createGate();
     const all = [gated, ...['first', seeds.die, 'last'].map((seed) => job(seed, seed))].map(async (one) =>
@@ -159,12 +210,14 @@ describe('the worker pool', () => {
   });
 
   test('a chunk that is half answered lets the next one be sent, so that the thread does not wait for it', async () => {
-    const pool = createPool({ budget_ms: 60_000 });
+    const pool = createPool({ time_ms: 60_000, chunk_ms: Infinity });
     await pool.warm();
     const first = createGate();
     const second = createGate();
     const opening = pool.run(first.gated);
-    const chunk = [job('a'), job('b'), second.gated, job('d')].map(async (one) => pool.run(one));
+    const chunk = [job('a'), job('b'), { ...job(''), input: second.gated.input }, job('d')].map(async (one) =>
+      pool.run(one),
+    );
     await expect.poll(() => pool.stats().jobs).toBe(5);
     first.open();
     await Promise.all([opening, ...chunk.slice(0, 2)]);
@@ -177,7 +230,7 @@ describe('the worker pool', () => {
   });
 
   test('cheap jobs go before those that think', async () => {
-    const pool = createPool({ budget_ms: 60_000 });
+    const pool = createPool({ time_ms: 60_000 });
     await pool.warm();
     const { gated, open } = createGate();
     const finished: unknown[] = [];
@@ -190,11 +243,11 @@ describe('the worker pool', () => {
     expect(finished).toEqual(['gated', 'list', 'think']);
   });
 
-  test('jobs of a project that fills the queue give way to another project, the last one first', async () => {
-    const pool = createPool({ budget_ms: 60_000 });
+  test('jobs of an organization that fills the queue give way to another one, the last one first', async () => {
+    const pool = createPool({ time_ms: 60_000 });
     await pool.warm();
     const { gated, open } = createGate();
-    const first: PoolJob = { ...gated, api: 'guandan.review', flow: 'greedy' };
+    const first: PoolJob = { ...gated, api: 'guandan.review', org_id: 'greedy' };
     const greedy = [first, ...Array.from({ length: 10 }, () => long('hello', 'greedy'))].map(async (one) =>
       pool.run(one),
     );
@@ -209,7 +262,7 @@ describe('the worker pool', () => {
   });
 
   test('queues only what keeps its thread at work while the event loop is late', async () => {
-    const pool = createPool({ loopDelay: () => 21, budget_ms: 60_000 });
+    const pool = createPool({ loopDelay: () => 21, late_for_ms: 0, time_ms: 60_000 });
     await pool.warm();
     const { gated, open } = createGate();
     const accepted = [gated, ...Array.from({ length: 63 }, (_, n) => job(String(n)))].map(async (one) => pool.run(one));
@@ -220,14 +273,14 @@ describe('the worker pool', () => {
   });
 
   test('queues as usual while the event loop is in time', async () => {
-    const pool = createPool({ loopDelay: () => 20, budget_ms: 60_000 });
+    const pool = createPool({ loopDelay: () => 20, time_ms: 60_000 });
     await pool.warm();
     const accepted = Array.from({ length: 65 }, async (_, n) => pool.run(job(String(n))));
     expect(await Promise.all(accepted)).toMatchObject(accepted.map(() => ({ ok: true })));
   });
 
   test('what waits when it closes is answered', async () => {
-    const pool = createPool({ budget_ms: 60_000 });
+    const pool = createPool({ time_ms: 60_000 });
     await pool.warm();
     const { gated, open } = createGate();
     const running = pool.run(gated);

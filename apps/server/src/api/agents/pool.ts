@@ -1,31 +1,31 @@
 import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
-import {
-  type Admission,
-  type AdmissionOptions,
-  type AdmissionResult,
-  createAdmission,
-  type JobOrigin,
-  secondsToRetry,
-  type TimeReservation,
-} from './admission.ts';
-import { createChunkResults } from './chunk-results.ts';
-import { createJobQueue, type JobQueue, type JobResult, type PoolJob, type QueuedJob, toJob } from './job-queue.ts';
+import type { JobOrigin } from './admission.ts';
+import { createEstimates } from './estimates/estimates.ts';
+import { createPace, type Pace } from './estimates/pace.ts';
+import { createIntake } from './intake.ts';
+import { createJobQueue, type JobQueue, type JobResult, type JobTime, type PoolJob, toJob } from './job-queue.ts';
+import type { WarmUpCall } from './messages.ts';
+import { createRunningJobs } from './running-jobs.ts';
+import { Share } from './estimates/share.ts';
 import type { AgentThread } from './thread.ts';
-import { createThreads } from './threads.ts';
-import type { JobLimits } from './watchdog.ts';
+import { createThreads, type Threads } from './threads.ts';
 
 export interface AgentPool {
   readonly threads: number;
+  /** Milliseconds that a job has where its caller gave no time. */
+  readonly time_ms: number;
   /** Runs a job; those that are due first run first. */
   run(job: PoolJob): Promise<JobResult>;
-  /** Seconds to wait if a job of this API would be refused now; counts it as refused. */
-  shed(api: ApiId, origin: JobOrigin): number | undefined;
+  /** The refusal of a job of this API if it came now, which is then counted; undefined where it would be accepted. */
+  shed(job: JobOrigin & Pick<JobTime, 'deadline_at'> & { readonly api: ApiId }): Overload | undefined;
   /** Starts the threads, otherwise done by the first job; resolves when all are ready. */
   warm(): Promise<void>;
   stats(): PoolStats;
   close(): Promise<void>;
 }
+
+type Overload = Extract<JobResult, { readonly reason: 'overloaded' }>;
 
 export interface PoolStats {
   /** Jobs that wait or run. */
@@ -33,101 +33,110 @@ export interface PoolStats {
   readonly busy: number;
   /** Jobs that were refused for lack of time, since the start. */
   readonly refused: number;
-  /** Chunks that exceeded their budget, since the start. */
+  /** Chunks that took longer than a call has, since the start. */
   readonly late: number;
   /** Threads that were replaced, since the start. */
   readonly replaced: number;
 }
 
-export interface AgentPoolOptions extends AdmissionOptions {
+export interface AgentPoolOptions {
   readonly entry: URL;
+  readonly threads: number;
+  /** Milliseconds that a job has where its caller gave no time. */
+  readonly time_ms: number;
+  /** Processor time of a job after which it counts as an endless loop. */
+  readonly cpu_ms: number;
+  /** After this time on the clock a thread is replaced even if it used no CPU. */
+  readonly wall_ms?: number;
   /** Whether jobs think less while others wait; true where absent. Reviews always get all of their time. */
   readonly adaptsEffort?: boolean;
+  /** What a thread decides before its first call. */
+  readonly warmUpCalls?: readonly WarmUpCall[];
   readonly log: Logger;
   /** Delay of the event loop in milliseconds. */
   readonly loopDelay?: () => number;
-  /** While the loop is delayed by more than this, each thread has at most `late_jobs` jobs. */
+  /** While the loop has been delayed by more than this for a while, each thread has at most `late_jobs` jobs. */
   readonly shed_delay_ms?: number;
   readonly late_jobs?: number;
-  /** After this time on the clock a thread is replaced even if it used no CPU. */
-  readonly wall_ms?: number;
+  /** How long that while is, in milliseconds. */
+  readonly late_for_ms?: number;
+  /** Most milliseconds of work in one message to a thread, with what each job may think; 3 where absent. */
+  readonly chunk_ms?: number;
+  /** Memory for jobs that wait, in bytes. */
+  readonly waiting_bytes?: number;
 }
 
 /** Most jobs in one message to a thread. */
 const MAX_JOBS = 16;
-/** Most milliseconds of work in one message: the sum of the jobs' expected floors. */
-const MAX_WORK_MS = 3;
+/** Small, because what a thread was sent cannot be overtaken. */
+const CHUNK_MS = 3;
 /**
  * From this queue length on, a thread gets more jobs before it has answered. In shorter queues jobs stay here, where
  * cheap ones can go first.
  */
 const MANY_JOBS = 4;
-/**
- * Jobs of a thread while the event loop is late: enough to keep the thread at work until the loop returns. With none at
- * all, a loop that is late because it refuses would go on refusing everything.
- */
-const LATE_JOBS = 64;
-/** A chunk that uses this many times its budget of CPU counts as an endless loop. */
-const CPU_FACTOR = 5;
+/** Milliseconds of a floor before the first one was seen. */
+const FIRST_GUESS_MS = 0.3;
 /** Limit by the clock, long because a thread of low priority on a full machine gets a hundredth of a core. */
 const WALL_FACTOR = 20;
 const MIN_WALL_MS = 10_000;
-/** A caller that is refused because the event loop is late waits this long at least. */
-const LATE_RETRY_S = 0.1;
 
-/**
- * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the
- * budget.
- */
+const now = (): number => performance.now();
+
+/** Decisions in threads, behind a queue whose jobs can all be done in their callers' time. */
 export function createAgentPool(options: AgentPoolOptions): AgentPool {
-  const { budget_ms, adaptsEffort = true } = options;
-  const admission = createAdmission(options);
-  const queue = createJobQueue(admission, budget_ms);
-  const results = createChunkResults(admission, queue);
+  const {
+    adaptsEffort = true,
+    chunk_ms = CHUNK_MS,
+    time_ms,
+    cpu_ms,
+    wall_ms = Math.max(MIN_WALL_MS, time_ms * WALL_FACTOR),
+  } = options;
+  const { floors, queue, pace, running, intake } = createQueueParts(options);
   const threads = createThreads(options.threads, {
     ...options,
     adaptsEffort,
-    limits: limitsOf(options),
-    onFloor: admission.observeFloor,
+    limits: { time_ms, cpu_ms, wall_ms },
+    onFloor: floors.observe,
     onFree: dispatch,
   });
-  const intake = createIntake(options, admission, queue);
   let isWarm = false;
 
   function dispatch(): void {
-    const free = threads.listFree({ isQueueLong: adaptsEffort && queue.length >= MANY_JOBS });
-    const chunks = takeChunks(free, queue, adaptsEffort);
-    // A thread may begin before this turn goes on, so it must find the new count.
-    threads.setWaiting(queue.length);
-    for (const { thread, chunk } of chunks) {
-      if (chunk.length === 0) continue;
-      for (const { reservation } of chunk) admission.begin(reservation);
-      const jobs = chunk.map((job) => toJob(job, budget_ms));
-      thread.run(jobs, results.eventsOf(chunk));
-    }
+    const free = threads.listFree({ isQueueLong: adaptsEffort && queue.jobs.length >= MANY_JOBS });
+    // Looking at all that wait takes a while where they are many, so it is done where somebody is free to take them.
+    const thought_ms = adaptsEffort && free.length > 0 ? shareOf(threads, queue, pace) : 0;
+    const chunks = takeChunks(free, queue, adaptsEffort ? { chunk_ms, thought_ms } : undefined);
+    // A thread may begin before this turn goes on, so it must find the new counts.
+    threads.setWaiting(queue.jobs.length);
+    for (const { thread, chunk } of chunks) if (chunk.length > 0) thread.run(chunk.map(toJob), running.begin(chunk));
+    if (adaptsEffort) threads.setShare(shareOf(threads, queue, pace));
+  }
+
+  async function warm(): Promise<void> {
+    await threads.warm();
+    isWarm = true;
   }
 
   return {
     threads: options.threads,
-    warm: threads.warm,
-    shed: intake.shed,
+    time_ms,
+    warm,
+    shed: (job) => intake.shed(job),
     async run(job) {
-      // Jobs that arrive while the threads load wait here in order; their time starts when the threads are ready.
-      const loading = isWarm ? undefined : threads.warm();
-      if (loading) await loading;
-      isWarm = true;
-      const entered = intake.enter(job);
-      if (!entered.ok) return { ok: false, reason: 'overloaded', retry_after: entered.retry_after };
+      // Jobs that arrive while the threads load wait here in order; our own time starts when the threads are ready.
+      const isEarly = !isWarm;
+      if (isEarly) await warm();
+      const timed = isEarly && !job.isGiven ? { ...job, deadline_at: now() + time_ms } : job;
       return new Promise<JobResult>((resolve) => {
-        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, entered.reservation, resolve));
-        dispatch();
+        if (intake.enter(timed, resolve)) dispatch();
       });
     },
     stats: () => ({
-      jobs: admission.jobs,
+      jobs: running.jobs + queue.jobs.length,
       busy: threads.busy,
       refused: intake.refused + queue.refused,
-      late: results.late,
+      late: running.late,
       replaced: threads.replaced,
     }),
     async close() {
@@ -140,55 +149,42 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
   };
 }
 
-/** The jobs that wait, in a chunk for each free thread; a thread whose jobs do not think less gets one. */
-function takeChunks(free: readonly AgentThread[], queue: JobQueue, adaptsEffort: boolean) {
-  return free.map((thread, index) => {
-    const part = adaptsEffort ? Math.ceil(queue.length / (free.length - index)) : 1;
-    return { thread, chunk: queue.take(Math.min(MAX_JOBS, part), MAX_WORK_MS) };
-  });
+/** What a pool has besides its threads. */
+function createQueueParts(options: AgentPoolOptions) {
+  // A floor is decided anyway, so its estimate is always tried and needs no forgetting.
+  const floors = createEstimates({ now, half_life_ms: Infinity, uncompiled: 0 });
+  const queue = createJobQueue();
+  const pace = createPace();
+  const running = createRunningJobs({ floors, pace }, queue);
+  const floorOf = (api: ApiId): number => floors.of(api) ?? FIRST_GUESS_MS;
+  return { floors, queue, pace, running, intake: createIntake(options, { queue, running, pace, floorOf }) };
 }
 
-const toQueued = (job: PoolJob, reservation: TimeReservation, resolve: QueuedJob['resolve']): QueuedJob => ({
-  ...job,
-  reservation,
-  entered_at: performance.now(),
-  resolve,
-});
+/** How long each job may think, by all that no thread has begun. */
+function shareOf(
+  threads: Pick<Threads, 'count' | 'listUnbegun'>,
+  { jobs }: Pick<JobQueue, 'jobs'>,
+  pace: Pick<Pace, 'factor'>,
+): number {
+  const share = new Share({ threads: threads.count, pace: pace.factor, now: now() });
+  for (const job of threads.listUnbegun()) share.add({ ...job, due_at: job.due_at - performance.timeOrigin });
+  for (const job of jobs) share.add(job);
+  return share.ms;
+}
 
-/** Accepts jobs, removes those that must give way, and counts those that it refuses. */
-function createIntake(
-  { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: AgentPoolOptions,
-  admission: Admission,
-  queue: Pick<JobQueue, 'refuseLast'>,
+/**
+ * The jobs that wait, in a chunk for each free thread; a thread whose jobs do not think less gets one. The longer each
+ * may think, the fewer go together.
+ */
+function takeChunks(
+  free: readonly AgentThread[],
+  queue: Pick<JobQueue, 'jobs' | 'take'>,
+  limits: { readonly chunk_ms: number; readonly thought_ms: number } | undefined,
 ) {
-  let refused = 0;
-  let isClosed = false;
-  const isLate = (): boolean => isClosed || (loopDelay() > shed_delay_ms && admission.jobs >= threads * late_jobs);
-  return {
-    get refused() {
-      return refused;
-    },
-    shed(api: ApiId, origin: JobOrigin): number | undefined {
-      const retry_after = isLate() ? secondsToRetry(LATE_RETRY_S) : admission.refusal(api, origin);
-      if (retry_after !== undefined) refused++;
-      return retry_after;
-    },
-    enter(job: PoolJob): AdmissionResult {
-      const result: AdmissionResult = isLate()
-        ? { ok: false, retry_after: secondsToRetry(LATE_RETRY_S) }
-        : admission.enter(job.api, job);
-      if (!result.ok) refused++;
-      else if (result.evicted_flow !== undefined) queue.refuseLast(result.evicted_flow);
-      return result;
-    },
-    close: () => void (isClosed = true),
-  };
-}
-
-function limitsOf({ budget_ms, wall_ms }: AgentPoolOptions): JobLimits {
-  return {
-    budget_ms,
-    cpu_ms: budget_ms * CPU_FACTOR,
-    wall_ms: wall_ms ?? Math.max(MIN_WALL_MS, budget_ms * WALL_FACTOR),
-  };
+  return free.map((thread, index) => {
+    const part = Math.ceil(queue.jobs.length / (free.length - index));
+    const most = limits ? Math.min(MAX_JOBS, part) : 1;
+    const { chunk_ms: most_ms = 0, thought_ms = 0 } = limits ?? {};
+    return { thread, chunk: queue.take({ most, most_ms, thought_ms }) };
+  });
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
-import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from './messages.ts';
+import { type Job, type JobAnswer, NO_LIMIT_US, sharedSlots, type ThreadData, type ThreadMessage } from './messages.ts';
 import { type JobLimits, watchJob } from './watchdog.ts';
 
 /** Receives the results of a chunk. Each job is answered once, or is among `lost` or `unbegun` when the thread dies. */
@@ -30,12 +30,17 @@ export interface AgentThread {
   run(jobs: readonly Job[], events: ChunkEvents): void;
   /** Tells the thread how many jobs wait for it beside those that it was sent. */
   setWaiting(jobs: number): void;
+  /** Tells the thread how many milliseconds each job may think beyond its floor; Infinity where nobody waits. */
+  setShare(ms: number): void;
+  /** Jobs that it was sent and has not begun. */
+  listUnbegun(): readonly Job[];
   terminate(): Promise<unknown>;
 }
 
 export interface ThreadOptions {
   readonly entry: URL;
   readonly adaptsEffort: boolean;
+  readonly warmUpCalls?: ThreadData['warmUpCalls'];
   readonly limits: JobLimits;
   readonly log: Pick<Logger, 'error'>;
   readonly onReady: (thread: AgentThread) => void;
@@ -72,6 +77,10 @@ function createChunks(watch: (chunk: Chunk) => () => void) {
       const [first, second] = chunks;
       return !first || (!second && first.answered > 0 && first.answered * 2 >= first.jobs.length);
     },
+    /** Its jobs from `first` on, counted over the life of the thread. */
+    listFrom(first: number): readonly Job[] {
+      return chunks.flatMap((chunk) => chunk.jobs.slice(Math.max(0, first - chunk.first)));
+    },
     add(chunk: Chunk): void {
       if (chunks.push(chunk) === 1) watchFirst();
     },
@@ -101,11 +110,12 @@ function createChunks(watch: (chunk: Chunk) => () => void) {
   };
 }
 
-function startWorker({ entry, adaptsEffort, limits, log }: ThreadOptions) {
+function startWorker({ entry, adaptsEffort, limits, warmUpCalls = [], log }: ThreadOptions) {
   const shared = new Int32Array(new SharedArrayBuffer(Object.keys(sharedSlots).length * Int32Array.BYTES_PER_ELEMENT));
   // The thread has begun no job yet.
   Atomics.store(shared, sharedSlots.current, -1);
-  const workerData: ThreadData = { shared, adaptsEffort, budget_ms: limits.budget_ms };
+  Atomics.store(shared, sharedSlots.share_us, NO_LIMIT_US);
+  const workerData: ThreadData = { shared, adaptsEffort, time_ms: limits.time_ms, warmUpCalls };
   const worker = new Worker(entry, { name: 'agent', workerData });
   worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
   worker.unref();
@@ -169,6 +179,8 @@ export function startThread(options: ThreadOptions): AgentThread {
       worker.postMessage(jobs);
     },
     setWaiting: (jobs) => void Atomics.store(shared, sharedSlots.waiting, jobs),
+    setShare: (ms) => void Atomics.store(shared, sharedSlots.share_us, Math.min(NO_LIMIT_US, Math.floor(ms * 1000))),
+    listUnbegun: () => chunks.listFrom(currentJob() + 1),
     terminate,
   };
   worker.on('message', onMessage);

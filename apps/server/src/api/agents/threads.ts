@@ -1,3 +1,4 @@
+import type { Job } from './messages.ts';
 import { type AgentThread, startThread, type ThreadOptions } from './thread.ts';
 
 /** A fixed number of threads; each is replaced when it ends. */
@@ -8,6 +9,11 @@ export interface Threads {
   listFree(waiting: { readonly isQueueLong: boolean }): readonly AgentThread[];
   /** Tells all threads how many jobs wait. */
   setWaiting(jobs: number): void;
+  /** Tells all threads how many milliseconds each job may think; Infinity where nobody waits. */
+  setShare(ms: number): void;
+  /** Jobs that were sent to threads and not begun, in the order in which they are begun. */
+  listUnbegun(): readonly Job[];
+  readonly count: number;
   readonly busy: number;
   /** Number of threads that ended and were replaced. */
   readonly replaced: number;
@@ -46,6 +52,11 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
     setWaiting(jobs) {
       for (const thread of threads) thread.setWaiting(Math.ceil(jobs / threads.length));
     },
+    setShare(ms) {
+      for (const thread of threads) thread.setShare(ms);
+    },
+    listUnbegun: () => threads.flatMap((thread) => thread.listUnbegun()),
+    count,
     get busy() {
       return threads.filter(({ isBusy }) => isBusy).length;
     },

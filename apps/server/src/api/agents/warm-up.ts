@@ -1,78 +1,79 @@
 import type { ApiId } from '@fourth-seat/contract';
+import type { DecisionContext } from './decision.ts';
 import { decisions } from './decisions.ts';
-import type { Thinking } from './thinking.ts';
-
-/** Doudizhu: a lead with twenty cards, a trick in the middle of a deal, a call. Guandan: a lead and a trick. */
-const positions: readonly (readonly [Extract<ApiId, 'doudizhu.play' | 'doudizhu.bid' | 'guandan.play'>, unknown])[] = [
-  [
-    'doudizhu.play',
-    {
-      seat: 0,
-      landlord: 0,
-      hand: [...'33456678999TJQKKAA2b'],
-      bottom: ['3', '9', 'K'],
-      history: [],
-    },
-  ],
-  [
-    'doudizhu.play',
-    {
-      seat: 1,
-      landlord: 0,
-      hand: [...'34557788TTJQKA22B'],
-      bottom: ['3', '9', 'K'],
-      history: [{ seat: 0, cards: ['4'] }],
-    },
-  ],
-  ['doudizhu.bid', { seat: 0, hand: [...'34557788TTJQKA22B'], bids: [] }],
-  [
-    'guandan.play',
-    {
-      seat: 0,
-      level: '7',
-      hand: 'S2 H2 C3 D3 S4 H5 C6 D7 H7 S8 S9 HT CT DJ SJ HQ CQ DK SK HA CA SB HR D4 D5 D6 D8'.split(' '),
-      history: [],
-    },
-  ],
-  [
-    'guandan.play',
-    {
-      seat: 1,
-      level: '7',
-      hand: 'S3 H3 C4 H4 S5 H6 C7 D9 H9 S9 ST HT CT DJ SJ HQ CQ DK SK HA CA SB C2 D2 C5 D6 D8'.split(' '),
-      history: [{ seat: 0, cards: ['S6'] }],
-    },
-  ],
-];
-const ROUNDS = 12;
-/** Milliseconds that a position has: enough for all thinking alone, and for none with the waiting jobs of a floor. */
-const POSITION_MS = 25;
-/** Jobs that wait while a position is decided: with full thinking, and with none. */
-const waitingJobs = [0, 1000] as const;
+import type { ThreadClocks } from './estimates/work-clock.ts';
+import type { WarmUpCall } from './messages.ts';
+import { createThinking, type Thinking } from './thinking.ts';
 
 /**
- * Decides a few positions before the first call, with full thinking and with none, because uncompiled code would answer
- * the first calls with less and the floors would be unknown. Takes a few tenths of a second per thread,
- * once. Returns the floor of each position in milliseconds.
+ * What a thread decides before its first call: uncompiled code would answer the first calls late, and its times would be
+ * learned. Rounds are repeated until they get no quicker.
  */
-export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
+
+/** Milliseconds of processor time for rounds of which nothing is learned; a slow machine has fewer rounds. */
+const MOST_MS = 700;
+const LEAST_ROUNDS = 3;
+/** A round that takes no less than this part of the best one before has found compiled code. */
+const STABLE_PART = 0.85;
+/** Rounds that are learned from; the first of them are not believed either (`thinking.ts`). */
+const LEARNED_ROUNDS = 4;
+/** Milliseconds for a review or a match, so that its code has run and the thread is ready soon. */
+const FIXED_MS = 100;
+
+/** Whether a call thinks to its end, or does its floor alone. */
+type Mode = 'whole' | 'floor';
+
+/**
+ * Decides the calls of a pool of moves, with all thinking and with none. Returns the floor of each in milliseconds of
+ * work.
+ */
+export function warmUpMoves(
+  thinking: Thinking,
+  clocks: ThreadClocks,
+  calls: readonly WarmUpCall[],
+): (readonly [ApiId, number])[] {
+  const unlearned = createThinking(clocks);
+  const startedAt = clocks.cpu_ms();
+  let best = Infinity;
+  for (let round = 0; ; round++) {
+    const began = clocks.cpu_ms();
+    for (const call of calls) for (const mode of ['whole', 'floor'] as const) decide(unlearned, clocks, call, mode);
+    const took = clocks.cpu_ms() - began;
+    const isStable = round >= LEAST_ROUNDS && took > STABLE_PART * best;
+    best = Math.min(best, took);
+    if (isStable || clocks.cpu_ms() - startedAt + took > MOST_MS) break;
+  }
   // Other programs can only make it slower, so the shortest of several runs is the floor.
-  const floors = positions.map(() => Infinity);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, [api, body]] of positions.entries()) {
-      const input = { body, locale: 'en_us', seed: `warm/${round}`, tokens: 0 } as const;
-      const now = () => performance.now();
-      for (const waiting of waitingJobs) {
-        const due_at = now() + POSITION_MS;
-        const result = decisions[api].decide(input, {
-          now,
-          deadline_at: due_at,
-          ...thinking.begin(due_at, () => waiting),
-        });
-        const floor_ms = thinking.end(result.ok ? result.effort : undefined);
-        if (waiting > 0 && floor_ms !== undefined) floors[at] = Math.min(floors[at] ?? Infinity, floor_ms);
-      }
+  const floors = calls.map(() => Infinity);
+  for (let round = 0; round < LEARNED_ROUNDS; round++) {
+    for (const [at, call] of calls.entries()) {
+      decide(thinking, clocks, call, 'whole');
+      floors[at] = Math.min(floors[at] ?? Infinity, decide(thinking, clocks, call, 'floor'));
     }
   }
-  return positions.map(([api], at) => [api, floors[at] ?? Infinity]);
+  return calls.map(({ api }, at) => [api, floors[at] ?? Infinity]);
+}
+
+/** Decides each call of a pool of reviews or matches for a moment. */
+export function warmUpFixedWork({ now }: ThreadClocks, calls: readonly WarmUpCall[]): void {
+  for (const call of calls) run(call, { now, deadline_at: now() + FIXED_MS });
+}
+
+/** Returns the milliseconds of work that it took. */
+function decide(thinking: Thinking, { now }: ThreadClocks, call: WarmUpCall, mode: Mode): number {
+  const share = mode === 'whole' ? Infinity : 0;
+  const effort = run(call, {
+    now,
+    deadline_at: Infinity,
+    ...thinking.begin({ ends_at: Infinity, share: () => share }),
+  });
+  return thinking.end(effort).work_ms;
+}
+
+/** Returns the effort, where the decision says it. */
+function run({ api, body }: WarmUpCall, context: DecisionContext): number | undefined {
+  const decision = decisions[api];
+  if (decision.remembers) throw new Error(`${api} runs on the event loop alone`);
+  const result = decision.decide({ body, locale: 'en_us', seed: 'warm', tokens: 0 }, context);
+  return result.ok ? result.effort : undefined;
 }

@@ -2,10 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { threadCpu } from '../../platform/process/thread-cpu.ts';
 import { type DecisionContext, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
+import { readClocks, workBetween } from './estimates/work-clock.ts';
 import { FixedWorkContext } from './fixed-work.ts';
 import {
   type Job,
   type JobAnswer,
+  NO_LIMIT_US,
   sharedSlots,
   type ThreadData,
   type ThreadMessage,
@@ -13,7 +15,7 @@ import {
 } from './messages.ts';
 import { createThinking } from './thinking.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUpFixedWork, warmUpMoves } from './warm-up.ts';
 
 /** Entry of an agent thread: answers chunks of decisions. */
 
@@ -24,14 +26,15 @@ import { warmUp } from './warm-up.ts';
 const MAX_ANSWER_DELAY_MS = 3;
 
 // The pool is the only program that starts these threads.
-const { shared, adaptsEffort, budget_ms } = workerData as ThreadData;
+const { shared, adaptsEffort, time_ms, warmUpCalls } = workerData as ThreadData;
 const now = (): number => performance.now();
-const thinking = createThinking(now);
+const clocks = { now, cpu_ms: threadCpu };
+const thinking = createThinking(clocks);
 const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
 // Loaded at full priority, so that a process starts quickly on a busy machine; decisions then run below the event loop.
-// Only players that can think less are warmed up: a thread for reviews or matches would just start later.
-const floors = adaptsEffort ? warmUp(thinking) : [];
+const floors = adaptsEffort ? warmUpMoves(thinking, clocks, warmUpCalls) : [];
+if (!adaptsEffort) warmUpFixedWork(clocks, warmUpCalls);
 lowerThreadPriority();
 
 /** Number of jobs that this thread has begun. */
@@ -41,26 +44,43 @@ let begun = 0;
 const countBehind = (): number =>
   Atomics.load(shared, sharedSlots.sent) - begun + Atomics.load(shared, sharedSlots.waiting);
 
-const thread = { now, cpu_ms: threadCpu, behind: countBehind, budget_ms };
-
-function contextOf(job: Job, isAlone: boolean): DecisionContext {
-  const due_at = job.due_at - performance.timeOrigin;
-  if (adaptsEffort) return { now, deadline_at: due_at, ...thinking.begin(due_at, countBehind, { isAlone }) };
-  return new FixedWorkContext(thread, { due_at, limit_at: job.limit_at - performance.timeOrigin });
+/** Milliseconds that each job may think beyond its floor; Infinity where nobody waits. */
+function readShare(): number {
+  const share_us = Atomics.load(shared, sharedSlots.share_us);
+  return share_us === NO_LIMIT_US ? Infinity : share_us / 1000;
 }
 
-function runJob(job: Job, isAlone: boolean): JobAnswer {
-  const began_ms = now();
-  const began_cpu_ms = threadCpu();
-  const done = runDecision(job, contextOf(job, isAlone));
+const thread = { now, cpu_ms: threadCpu, behind: countBehind, budget_ms: time_ms };
+
+function contextOf({ api, due_at, limit_at, most_ms }: Job): DecisionContext {
+  const due = due_at - performance.timeOrigin;
+  if (!adaptsEffort) return new FixedWorkContext(thread, { due_at: due, limit_at: limit_at - performance.timeOrigin });
+  const ends_at = Math.min(due, now() + most_ms);
+  // What asks no player cannot be told to think less: it ends with its share.
+  const deadline_at = decisions[api].cheap ? Math.min(ends_at, now() + readShare()) : ends_at;
+  return { now, deadline_at, ...thinking.begin({ ends_at, share: readShare }) };
+}
+
+const late: ThreadResult = { result: { ok: false, error: 'late', rules_ms: 0, think_ms: 0 } };
+
+/** When the last job ended. */
+let idleSince = 0;
+
+function runJob(job: Job): JobAnswer {
+  const began = readClocks(clocks);
+  // Nobody waits for it any more.
+  if (began.now > job.limit_at - performance.timeOrigin) return { ...late, service_ms: 0 };
+  const done = runDecision(job, contextOf(job));
   const effort = 'result' in done && done.result.ok ? done.result.effort : undefined;
-  const service_ms = now() - began_ms;
+  const ended = readClocks(clocks);
   // A pool that does not adapt its thinking cannot shorten a job: all of it is the floor.
-  if (!adaptsEffort) return { ...done, service_ms, floor_ms: service_ms };
-  const floor_ms = thinking.end(effort);
-  // Measured as CPU time: on the clock it would include the time that other programs had the processor.
-  const least_ms = floor_ms === undefined ? undefined : Math.min(floor_ms, threadCpu() - began_cpu_ms);
-  return { ...done, service_ms, floor_ms: least_ms };
+  const { thought_ms, ...worked } = adaptsEffort
+    ? thinking.end(effort)
+    : { work_ms: workBetween(began, ended), isFloor: true, thought_ms: undefined };
+  const busy_ms = ended.now - Math.max(idleSince, job.sent_at - performance.timeOrigin);
+  idleSince = ended.now;
+  const took = { ...worked, busy_ms, cpu_ms: ended.cpu_ms - began.cpu_ms };
+  return { ...done, service_ms: ended.now - began.now, took, thought_ms };
 }
 
 function runDecision({ api, input }: Job, context: DecisionContext): ThreadResult {
@@ -80,7 +100,7 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
   const half = Math.ceil(jobs.length / 2);
   for (const [index, job] of jobs.entries()) {
     Atomics.store(shared, sharedSlots.current, begun++);
-    answers.push(runJob(job, jobs.length === 1));
+    answers.push(runJob(job));
     const done = index + 1;
     if (done !== half && done < jobs.length && now() - sent_ms < MAX_ANSWER_DELAY_MS) continue;
     send({ type: 'answers', answers });

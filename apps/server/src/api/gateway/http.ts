@@ -152,6 +152,7 @@ async function answerCall(
     api_id,
     body: NOTHING,
     receive: async () => receiveBody(exchange, request, limit),
+    caller: exchange,
     headers,
     locale: parseLocale(headers['accept-language']),
     address,

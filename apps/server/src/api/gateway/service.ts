@@ -91,7 +91,11 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
   const { server_secret, public_url } = deps.config;
   const decisions = options.decisions ?? ownDecisions;
   const loopDelay = watchLoopDelay();
-  const pools = createAgentPools(deps, () => loopDelay.delay_ms, options.agents);
+  const pools = createAgentPools(deps, {
+    decisions,
+    loopDelay: () => loopDelay.delay_ms,
+    overrides: options.agents,
+  });
   const directory = createKeyDirectory({ pool, url: databaseUrl(deps.pool), log, monotonic });
   const { meter, leases } = createAccounting(deps);
   const expiries = [answerExpiry, tokenExpiry];
@@ -133,7 +137,7 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
       if (match.game === 'rescue') void pools.simulations.warm();
       return createDemoToken({ pool, now, language_model: bounds.languageModelRequests.isAvailable }, match);
     },
-    metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay, redisCounts }),
+    metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay, redisCounts, decisionRunner }),
     async start() {
       const warm =
         options.startsPlayers === 'when_asked' ? undefined : warmUpInTime(deps, { pools, decisionRunner, decisions });
@@ -213,6 +217,8 @@ async function warmUp({ config }: Deps, parts: WarmUpParts): Promise<void> {
   warmReading();
   await loading;
   await warmBursts(parts.decisionRunner, parts.decisions);
+  // Nobody waits for these at a table, and a start that loads all at once takes longer for each.
+  void parts.pools.reviews.warm().then(parts.pools.simulations.warm);
 }
 
 /** The writer of call records, and the quota units that it settles. */

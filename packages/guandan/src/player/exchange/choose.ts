@@ -7,6 +7,7 @@ import {
   createWorkMeter,
   type DecideContext,
   type Decision,
+  type Work,
 } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
@@ -26,6 +27,18 @@ const exchangeWork = { worlds: 2, branches: 20 } as const;
 /** The floor of the work: cards are ranked by quick plans, and the figures are those of the plans. */
 const floorWork = { ...exchangeWork, worlds: 0, isLate: () => true } as const;
 
+/** What valuing the choice in the worlds takes beside the plan of one card's hand. */
+const VALUE_STEPS = 8;
+
+/**
+ * A step is the plan of the hand that one card leaves. A tribute plans one or two, a return up to twenty, and both value
+ * their choice in the same number of worlds.
+ */
+const workOf = ({ phase }: Observation, legalMoves: readonly Move[]): Work => ({
+  kind: `guandan ${phase}`,
+  steps: legalMoves.length + VALUE_STEPS,
+});
+
 /** Chooses with all of the work, or with its floor where the effort is below 1. */
 export function chooseExchange(
   observation: Observation,
@@ -36,7 +49,7 @@ export function chooseExchange(
   const detail = { explain: context.explain ?? 0, belief: asksBelief(context) };
   const decideBy = (work: Omit<ExchangeWork, 'net' | 'rng'>): ExchangeDecision =>
     decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, detail);
-  const meter = createWorkMeter(context, { kind: 'guandan exchange', steps: legalMoves.length });
+  const meter = createWorkMeter(context, workOf(observation, legalMoves));
   if (meter.effort === 1) {
     const { cut, ...decision } = decideBy({ ...exchangeWork, isLate: meter.mustEnd });
     if (!cut) return { ...decision, fallback: false, effort: 1 };

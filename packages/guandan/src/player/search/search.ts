@@ -75,8 +75,9 @@ function evaluateWithEffort(
   context: DecideContext,
 ): { readonly evaluation: Evaluation; readonly effort: number } {
   const { beat, left, seat } = observation;
+  // A weak level plans with a tenth of the branches, so they count.
   const kind = beat ? 'guandan follow' : 'guandan lead';
-  const meter = createWorkMeter(context, { kind, steps: left[seat] ?? 1 });
+  const meter = createWorkMeter(context, { kind, steps: (left[seat] ?? 1) * branches });
   const level = { memory, objective, endings };
   const { effort } = meter;
   if (effort > 0) {

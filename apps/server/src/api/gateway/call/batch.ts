@@ -21,11 +21,11 @@ export function createBatchApi(runCall: () => RunCall, width: number): CommonApi
   return {
     isRecorded: false,
     async run(body, principal, request) {
-      const { at, headers, locale, address, match_id } = request;
-      const shared: Shared = { origin: 'batch', at, headers, locale, address, match_id };
+      const { at, headers, locale, address, match_id, caller } = request;
+      const shared: Shared = { origin: 'batch', at, headers, locale, address, match_id, caller };
       const runOne: RunOne = async (call) => {
         // The deadline runs from the head of the batch request, and `head_at` of a call is when its turn comes.
-        const deadline_ms = timeLeft(request);
+        const deadline_ms = request.deadline_ms === undefined ? undefined : timeLeft(request);
         return runCall()(principal, { ...shared, ...call, deadline_ms });
       };
       return runBatchRequest(runOne, at, body, width);
@@ -34,7 +34,7 @@ export function createBatchApi(runCall: () => RunCall, width: number): CommonApi
 }
 
 /** What all calls of a batch request have in common. */
-type Shared = Required<Pick<BatchEntry, 'origin' | 'at' | 'headers' | 'locale' | 'address' | 'match_id'>>;
+type Shared = Required<Pick<BatchEntry, 'origin' | 'at' | 'headers' | 'locale' | 'address' | 'match_id' | 'caller'>>;
 
 /** Runs one call of a batch request; what it shares with the others, and what is left of their deadline, is added. */
 type RunOne = (call: Omit<BatchEntry, keyof Shared | 'deadline_ms'>) => Promise<CallAnswer>;

@@ -39,9 +39,13 @@ export function noteRest({ phases, request }: Pick<RunningCall, 'phases' | 'requ
 export const matchOf = (principal: Principal, { match_id }: CallRequest): string | undefined =>
   tokenOf(principal)?.match_id ?? match_id;
 
+/** When a caller has no use for an answer any more, on `performance.now()`; Infinity where it gave no deadline. */
+export const deadlineOf = ({ deadline_ms, head_at }: Pick<CallRequest, 'deadline_ms' | 'head_at'>): number =>
+  head_at + (deadline_ms ?? Infinity);
+
 /** Milliseconds until the deadline of a call; Infinity where it gave none. */
-export const timeLeft = ({ deadline_ms, head_at }: CallRequest): number =>
-  (deadline_ms ?? Infinity) - (performance.now() - head_at);
+export const timeLeft = (request: Pick<CallRequest, 'deadline_ms' | 'head_at'>): number =>
+  deadlineOf(request) - performance.now();
 
 /** Number of bytes of the body; of a call in a batch request, those of its entry. */
 export const requestBytesOf = (request: CallRequest): number =>

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
+import type { Caller } from '../../agents/job-queue.ts';
 import type { ReservedUnits } from '../../limits/leases.ts';
 import type { CalledApi, PhaseName, Phases } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
@@ -58,6 +59,8 @@ interface NetworkFields extends CallFields {
   readonly body: Buffer;
   /** Reads the body: after the limits of the caller, so that a call that they refuse costs no memory. Undefined once it is read. */
   readonly receive: (() => Promise<NetworkRequest>) | undefined;
+  /** Whose connection this is: for one who left nothing is thought. */
+  readonly caller?: Caller | undefined;
 }
 
 export interface NetworkHeaders extends CallHeaders {
@@ -82,6 +85,7 @@ interface IdempotencyHeader {
  */
 export interface BatchEntry extends CallFields, CallHeaders {
   readonly origin: 'batch';
+  readonly caller?: Caller | undefined;
   readonly value: unknown;
   /** Bytes of its body in the batch request. */
   readonly size: number;

@@ -9,6 +9,7 @@ test('visitors of the playground wait in their own lane, and customers in theirs
   const agents: AgentPool = {
     ...pool,
     threads: 1,
+    time_ms: 1000,
     warm: async () => undefined,
     close: async () => undefined,
     stats: () => ({ jobs: 0, busy: 0, refused: 0, late: 0, replaced: 0 }),
@@ -27,21 +28,25 @@ test('visitors of the playground wait in their own lane, and customers in theirs
   } as const;
   const input = { body: {}, locale: 'en_us', seed: 's', tokens: 0 } as const;
   for (const lane of ['visitor', 'customer'] as const) {
-    const origin = { flow: 'prj_1', lane };
-    decisionRunner.shed(api, origin);
-    expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', origin);
-    await expect(
-      decisionRunner.run(api, input, { ...origin, arrived_at: 7, limit_ms: 25, left_ms: Infinity }),
-    ).rejects.toMatchObject({
-      error: 'overloaded',
-    });
+    const origin = { org_id: 'org_1', flow: 'prj_1', lane };
+    const now = performance.now();
+    const time = { arrived_at: now, deadline_at: now + 250, most_ms: 25 };
+    decisionRunner.shed(api, { ...origin, ...time });
+    expect(pool.shed).toHaveBeenLastCalledWith({ api: 'guandan.play', ...origin, deadline_at: now + 250 });
+    await expect(decisionRunner.run(api, input, { ...origin, ...time })).rejects.toMatchObject({ error: 'overloaded' });
     expect(pool.run).toHaveBeenLastCalledWith({
       api: 'guandan.play',
       ...origin,
       input: { body_json: '{}', locale: 'en_us', seed: 's', tokens: 0 },
-      arrived_at: 7,
-      limit_ms: 25,
+      deadline_at: now + 250,
+      isGiven: true,
+      most_ms: 25,
       isCheap: false,
     });
+    const untold = { arrived_at: now, deadline_at: Infinity, most_ms: Infinity };
+    await expect(decisionRunner.run(api, input, { ...origin, ...untold })).rejects.toMatchObject({
+      error: 'overloaded',
+    });
+    expect(pool.run).toHaveBeenLastCalledWith(expect.objectContaining({ deadline_at: now + 1000, isGiven: false }));
   }
 });

@@ -8,7 +8,7 @@ let site: TestApp;
 let key: TestKey;
 
 beforeAll(async () => {
-  site = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
+  site = await createTestApp();
   key = await createKey(site.deps);
 });
 afterAll(async () => site.close());

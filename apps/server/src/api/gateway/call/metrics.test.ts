@@ -17,6 +17,7 @@ function linesOf(redisCounts?: MetricSources['redisCounts']): string[] {
     pools: { moves: pool(3), reviews: pool(1), simulations: pool(1) },
     directory: { size: 9 },
     loopDelay: { delay_ms: 250 },
+    decisionRunner: { inlineOverruns: 2 },
     redisCounts,
   });
   return formatMetrics(withPrefix(metrics)).split('\n');
@@ -27,6 +28,7 @@ test('what the parts of the gateway count becomes a line each', () => {
   expect(lines).toContain('fourth_seat_gateway_keys 9');
   expect(lines).toContain('fourth_seat_event_loop_delay_seconds 0.25');
   expect(lines).toContain('fourth_seat_meter_calls_total 5');
+  expect(lines).toContain('fourth_seat_inline_overruns_total 2');
 });
 
 test('each metric of the thread pools has one type line and a line for each pool, side by side', () => {

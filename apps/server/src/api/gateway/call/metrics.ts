@@ -5,6 +5,7 @@ import type { Meter } from '../../metering/writer.ts';
 import type { RedisCounts } from '../rates/redis-counts.ts';
 import type { AgentPools } from './agent-pools.ts';
 import type { CallStats } from './call-stats.ts';
+import type { DecisionRunner } from './decision-runner.ts';
 
 export interface MetricSources {
   readonly stats: Pick<CallStats, 'metrics'>;
@@ -16,6 +17,7 @@ export interface MetricSources {
   readonly loopDelay: { readonly delay_ms: number };
   /** Undefined where there is no Redis. */
   readonly redisCounts: Pick<RedisCounts, 'isAnswering'> | undefined;
+  readonly decisionRunner: Pick<DecisionRunner, 'inlineOverruns'>;
 }
 
 /** The gateway's part of `/metrics`. */
@@ -27,6 +29,7 @@ export function gatewayMetrics({
   directory,
   loopDelay,
   redisCounts,
+  decisionRunner,
 }: MetricSources): Metric[] {
   const { batches, calls, split_batches, commit_seconds, waiting } = meter.stats();
   const { rows_set_aside, instants_skipped, rows_shipped, failed_turns } = jobs.stats();
@@ -42,6 +45,11 @@ export function gatewayMetrics({
     counter('metering_failed_turns_total', 'Turns of the jobs behind metering that failed.', failed_turns),
     gauge('meter_waiting', 'Call records that wait for the next commit.', waiting),
     gauge('gateway_keys', 'Secrets of keys that the gateway knows.', directory.size),
+    counter(
+      'inline_overruns_total',
+      'Decisions that held the event loop for more than 5 ms; their API then goes to a thread.',
+      decisionRunner.inlineOverruns,
+    ),
     gauge('event_loop_delay_seconds', 'How late the event loop is, smoothed.', loopDelay.delay_ms / 1000),
     ...(redisCounts
       ? [
@@ -75,7 +83,7 @@ const poolMetricRows = [
   ['gauge', 'agent_threads_busy', 'Threads that have work now.', 'busy'],
   ['gauge', 'agent_jobs', 'Decisions that wait or run.', 'jobs'],
   ['counter', 'agent_refused_total', 'Decisions refused for want of time.', 'refused'],
-  ['counter', 'agent_late_total', 'Chunks of decisions that overran their budget.', 'late'],
+  ['counter', 'agent_late_total', 'Chunks of decisions that took longer than a call has.', 'late'],
   ['counter', 'agent_replaced_total', 'Threads that had to be replaced.', 'replaced'],
 ] as const satisfies readonly (readonly ['gauge' | 'counter', string, string, keyof PoolStats | 'threads'])[];
 

@@ -56,6 +56,9 @@ export function traceDecisions(telemetry: Telemetry | undefined, decisionRunner:
   if (telemetry === undefined) return decisionRunner;
   return {
     shed: decisionRunner.shed,
+    get inlineOverruns() {
+      return decisionRunner.inlineOverruns;
+    },
     async run(api, input, options) {
       const span = telemetry.begin(`agent ${api.api}`);
       let decided: TimedDecision | undefined;

@@ -69,7 +69,7 @@ export async function warmBursts(decisionRunner: DecisionRunner, decisions: Deci
       await decisionRunner.run(
         one.api,
         { body: one.body, proposed: undefined, locale: 'en_us', seed: `warm/${burst}/${index}`, tokens: 0 },
-        { flow: 'warm', lane: 'customer', arrived_at, limit_ms: BURST_MS, left_ms: Infinity },
+        { org_id: '', flow: '', lane: 'customer', arrived_at, deadline_at: Infinity, most_ms: BURST_MS },
       );
     });
     // A refused call has warmed nothing, and does no harm.

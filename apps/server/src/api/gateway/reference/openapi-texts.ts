@@ -1,4 +1,4 @@
-import { type Bilingual, errorCatalogue, IDEMPOTENCY_KEPT_HOURS } from '@fourth-seat/contract';
+import { type Bilingual, DEFAULT_DEADLINE_MS, errorCatalogue, IDEMPOTENCY_KEPT_HOURS } from '@fourth-seat/contract';
 import { IDEMPOTENCY_KEY_LENGTH } from '../../../platform/http/idempotency-claim.ts';
 
 /** Description of the whole API in the OpenAPI document. */
@@ -27,8 +27,8 @@ export const requestHeaders = {
     zh: `至多 ${IDEMPOTENCY_KEY_LENGTH} 个字符；${IDEMPOTENCY_KEPT_HOURS} 小时内相同的键与请求体得到同一答案，只计费一次。`,
   },
   'X-Deadline-Ms': {
-    en: 'Milliseconds until the answer is of no use any more; one second if absent. The call waits for its turn that long, then the best move so far is given; what cannot be in time is refused early.',
-    zh: '答案失效前的毫秒数，默认一秒。调用至多等候这么久，到时返回当前最佳结果；赶不上的会尽早拒绝。',
+    en: `Milliseconds until the answer is of no use any more; ${DEFAULT_DEADLINE_MS} if absent, more for reviews and whole matches. The call waits for its turn that long, then the best move so far is given; what cannot be in time is refused early.`,
+    zh: `答案失效前的毫秒数，默认 ${DEFAULT_DEADLINE_MS}，复盘与整场对局更长。调用至多等候这么久，到时返回当前最佳结果；赶不上的会尽早拒绝。`,
   },
   'X-Match-Id': {
     en: 'Your match; calls of one match are shown together in the console.',

@@ -12,6 +12,8 @@ export interface Exchange {
   readonly remote_address: string;
   /** False once the client is gone or has its answer. */
   readonly isOpen: boolean;
+  /** Calls back once the connection has closed; where it stays open, after the answer or never. */
+  onClose(closed: () => void): void;
   /**
    * The body; undefined where it has more than `limit` bytes, after the rest was read and dropped. Throws `ClientGoneError`
    * where the client goes before its end, or is cut off because it sends many times the limit.
@@ -54,6 +56,10 @@ export class NodeExchange implements Exchange {
 
   get isOpen(): boolean {
     return !this.#response.destroyed && !this.#response.headersSent;
+  }
+
+  onClose(closed: () => void): void {
+    this.#response.once('close', closed);
   }
 
   async readBody(limit: number): Promise<Buffer | undefined> {

@@ -3,16 +3,15 @@ import { type ApiId, decisionEndpoints, type GameName, gameOfApi, isApiId } from
 import type { Awaitable } from '../../../../platform/awaitable.ts';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
-import type { JobOrigin } from '../../../agents/admission.ts';
 import type { DecisionApi, DecisionBody, DecisionInput } from '../../../agents/decision.ts';
-import { RETURN_MS } from '../../../agents/job-queue.ts';
+import { returnTime } from '../../../agents/job-queue.ts';
 import { deriveMemoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
-import { matchOf, microsecondsSince, modeOf, priceOf, timeLeft } from '../call-facts.ts';
+import { deadlineOf, matchOf, microsecondsSince, modeOf, priceOf, timeLeft } from '../call-facts.ts';
 import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
-import { type DecisionRunner, jobOriginOf, type TimedDecision, type TimeLimits } from '../decision-runner.ts';
+import { type DecisionOptions, type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
 import type { LanguageModelRequests } from '../language-model-requests.ts';
 import { checkVisitorBody, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
 import { parseCallBody } from './parse-call-body.ts';
@@ -34,20 +33,20 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
   const isVisitorRun = reserveVisitorCpu(deps.visitorCpu, api, call);
-  const origin = jobOriginOf(principal, api);
+  const origin = jobOriginOf(principal);
+  const time = { arrived_at: request.arrived_at, deadline_at: deadlineOf(request), most_ms: Infinity };
   // Before the body is parsed, because that costs more than the rest of a refusal. A member's call is parsed in any
   // case: the console shows it whole.
-  if (request.origin !== 'debug') deps.decisionRunner.shed(api, origin);
+  if (request.origin !== 'debug') deps.decisionRunner.shed(api, { ...origin, ...time });
   const body = parseDecisionBody(api, call);
   const price = priceOf(api_id, modeOf(principal, request));
   const reserving = reserveForCall(deps.leases, call, price);
   if (reserving instanceof Promise) await reserving;
 
   const most_ms = timeLeft(request);
-  if (most_ms <= 0) throw deadlineFailure();
+  if (most_ms <= 0) throw deadlineFailure(request.deadline_ms ?? 0, 'not_begun');
   const asking = askLanguageModel(deps.languageModelRequests, call, () => api.prompt?.(body), most_ms);
   const proposed: unknown = asking instanceof Promise ? await asking : asking;
-  const left_ms = timeLeft(request);
   const input: DecisionInput = {
     body,
     proposed,
@@ -58,16 +57,18 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   };
   const options = {
     ...origin,
-    arrived_at: request.arrived_at,
-    limit_ms: Math.min(thinkLimit(body), left_ms),
+    ...time,
+    most_ms: thinkLimit(body),
     // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however late.
-    left_ms: isVisitorRun ? Infinity : left_ms,
+    isAwaited: isVisitorRun,
+    caller: 'caller' in request ? request.caller : undefined,
   };
+  const given_ms = Math.min(options.most_ms, timeLeft(request));
   const running = runDecision(deps, api, call, { input, options });
   const decided = running instanceof Promise ? await running : running;
   notePhases(call, decided);
   const answer = toAnswer(decided.result, request);
-  requireEffort(answer, body);
+  requireEffort(body, { effort: answer.effort, thought_ms: decided.thought_ms, given_ms });
   return { ...answer, tokens: price, model: api.model };
 }
 
@@ -76,7 +77,7 @@ function runDecision(
   { decisionRunner, server_secret }: DecideDeps,
   api: DecisionApi,
   call: RunningCall,
-  { input, options }: { readonly input: DecisionInput; readonly options: JobOrigin & TimeLimits },
+  { input, options }: { readonly input: DecisionInput; readonly options: DecisionOptions },
 ): Awaitable<TimedDecision> {
   if (!api.remembers) return decisionRunner.run(api, input, options);
   const memory_key = memoryKeyOf(server_secret, gameOfApi(api.api), call);
@@ -104,9 +105,15 @@ function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: T
 }
 
 /** Throws where a decision got less thought than the caller asks for. */
-function requireEffort({ effort }: Pick<Success, 'effort'>, body: DecisionBody): void {
+function requireEffort(
+  body: DecisionBody,
+  {
+    effort,
+    ...thought
+  }: Pick<Success, 'effort'> & { readonly thought_ms: number | undefined; readonly given_ms: number },
+): void {
   const { min_effort = 0 } = 'min_effort' in body ? body : {};
-  if (effort !== undefined && effort < min_effort) throw effortFailure(effort, min_effort);
+  if (effort !== undefined && effort < min_effort) throw effortFailure({ effort, min_effort, ...thought });
 }
 
 /** The answer, or the reason why there is none: the engine refused, or the time was over. */
@@ -115,16 +122,22 @@ function toAnswer(
   request: CallRequest,
 ): Pick<Success, 'json' | 'fallback' | 'effort'> {
   if (!result.ok) {
-    // A thread ends up to `RETURN_MS` before the deadline. With more left, it was the budget of its pool that ended it.
-    if (result.error === 'late') throw timeLeft(request) > RETURN_MS ? busyFailure(RETRY_SOON_S) : deadlineFailure();
+    if (result.error === 'late') throw lateFailure(request);
     const { rule, path, cards, problem } = result.details;
     throw new ApiError(result.error, { rule, path, cards, problem });
   }
   const { json, fallback, effort } = result;
   // An answer with reduced thinking was shortened to be in time and says so; any other answer after the deadline is
   // useless.
-  if (!fallback && (effort ?? 1) === 1 && timeLeft(request) < 0) throw deadlineFailure();
+  if (!fallback && (effort ?? 1) === 1 && timeLeft(request) < 0) throw lateFailure(request);
   return { json, fallback, effort };
+}
+
+/** A thread ends a little before the deadline. With more left, it was the time of its pool that was over. */
+function lateFailure({ deadline_ms = Infinity, ...request }: CallRequest): ApiError {
+  return timeLeft({ ...request, deadline_ms }) > returnTime(deadline_ms)
+    ? busyFailure(RETRY_SOON_S)
+    : deadlineFailure(deadline_ms, 'begun');
 }
 
 /** Milliseconds that the caller lets a decision think; Infinity where it names none. */
