@@ -161,8 +161,6 @@ function boundConnections(server: Server, { limits, connections }: ServerState):
   server.setTimeout(limits.unread_ms, (socket) => {
     if (socket.writableLength > 0 || connections.find(socket)?.isBusy !== true) socket.destroy();
   });
-  // A client that has sent all it had waits for its answer nevertheless.
-  Object.assign(server, { httpAllowHalfOpen: true });
 }
 
 /** Refuses bytes that are not HTTP, unless an answer to an earlier request is being sent. */
