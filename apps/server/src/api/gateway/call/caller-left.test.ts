@@ -46,7 +46,7 @@ test('for a caller who left nothing is thought: its call is recorded as what it 
     );
     return rows;
   };
-  await expect.poll(records, { timeout: 10_000 }).toEqual([
+  await expect.poll(records).toEqual([
     { code: errorCatalogue.gateway_internal.code, times: 1, tokens: 0 },
     { code: errorCatalogue.overloaded.code, times: 1, tokens: 0 },
   ]);
