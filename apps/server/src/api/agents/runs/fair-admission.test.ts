@@ -34,7 +34,12 @@ test('a job that two organizations could not both have is refused to the one tha
   expect(admitted(jobOf('few', 1000), waiting)).toBe(true);
 });
 
+test('one call of a customer is always admitted, however long its calls are held to be', () => {
+  expect(admitted(jobOf('org_a', 60_000), times(5, jobOf('org_b', 4000)))).toBe(true);
+  expect(admitted(jobOf('org_a', 60_000), [jobOf('org_a', 1)])).toBe(false);
+});
+
 test('visitors have half of the time', () => {
   expect(admitted(jobOf('org_playground', 6000, 'visitor'), [])).toBe(false);
-  expect(admitted(jobOf('org_a', 6000), [])).toBe(true);
+  expect(admitted(jobOf('org_playground', 4000, 'visitor'), [])).toBe(true);
 });

@@ -11,6 +11,8 @@ export function admitInTurns<Job extends TimedJob>(
 ): AdmissionResult<Job> {
   // An idle thread takes any job, whatever its expected duration: so a floor that was thought too long is seen again.
   if (running.jobs + waiting.length < threads) return { ok: true, evicted: [] };
+  // So does the thread in its turn where nothing of the same organization waits: then it has the whole share.
+  if (job.lane === 'customer' && loads.floorsOf(job) === 0) return { ok: true, evicted: [] };
   const until_ms = job.due_at - now;
   // A visitor has half of the time.
   const left_ms = job.lane === 'customer' ? until_ms : until_ms / 2;
