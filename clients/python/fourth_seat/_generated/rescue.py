@@ -75,7 +75,7 @@ class RescueActRequest(_RescueActRequestRequired, total=False):
     policy: RescuePolicy
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueInput]
-    """What the captain did, in order of rising ticks."""
+    """What the captain did, in order of rising ticks: at most 300 sentences and 2,000 inputs in all."""
     since: int
     """Only lines of the radio from this tick on; all if absent."""
 
@@ -84,7 +84,7 @@ class RescueInput(TypedDict):
     tick: int
     """When it takes effect: before the step from this tick to the next."""
     given: List[Union[RescueSayInputGiven, RescueFrameInputGiven, RescueOrderInputGiven, RescueRewordInputGiven]]
-    """What the captain did then, in order."""
+    """What the captain did then, in order: at most 5 sentences (`say`) at one tick."""
 
 
 class _RescueSayInputGivenRequired(TypedDict):
@@ -514,7 +514,7 @@ class RescueSimulateRequest(TypedDict, total=False):
     policy: RescuePolicy
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueInput]
-    """What the captain did, in order of rising ticks."""
+    """What the captain did, in order of rising ticks: at most 300 sentences and 2,000 inputs in all."""
 
 
 class RescueSimulateAnswer(TypedDict):
@@ -555,7 +555,7 @@ class RescueSimulateReplay(TypedDict):
     policy: RescuePolicy
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueReplayInput]
-    """What the captain did, in order of rising ticks."""
+    """What the captain did, in order of rising ticks: at most 300 sentences and 2,000 inputs in all."""
     ticks: int
     """How many ticks were simulated."""
     hashes: List[str]
@@ -568,7 +568,7 @@ class RescueReplayInput(TypedDict):
     tick: int
     """When it takes effect: before the step from this tick to the next."""
     given: List[Union[RescueSayReplayInputGiven, RescueFrameReplayInputGiven, RescueOrderReplayInputGiven, RescueRewordReplayInputGiven]]
-    """What the captain did then, in order."""
+    """What the captain did then, in order: at most 5 sentences (`say`) at one tick."""
 
 
 class _RescueSayReplayInputGivenRequired(TypedDict):
@@ -662,7 +662,7 @@ class RescueVerifyReplay(TypedDict):
     policy: RescuePolicy
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueInput]
-    """What the captain did, in order of rising ticks."""
+    """What the captain did, in order of rising ticks: at most 300 sentences and 2,000 inputs in all."""
     ticks: int
     """How many ticks were simulated."""
     hashes: List[str]

@@ -18,7 +18,7 @@ export interface RescueActRequest {
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
   policy?: RescuePolicy | undefined;
-  /** What the captain did, in order of rising ticks. */
+  /** What the captain did, in order of rising ticks: at most 300 sentences and 2,000 inputs in all. */
   inputs?: readonly RescueInput[] | undefined;
   /** The moment to answer for, 10 ticks a second, 3,000 at most. */
   tick: number;
@@ -29,7 +29,7 @@ export interface RescueActRequest {
 export interface RescueInput {
   /** When it takes effect: before the step from this tick to the next. */
   tick: number;
-  /** What the captain did then, in order. */
+  /** What the captain did then, in order: at most 5 sentences (`say`) at one tick. */
   given: readonly (RescueSayInputGiven | RescueFrameInputGiven | RescueOrderInputGiven | RescueRewordInputGiven)[];
 }
 
@@ -446,7 +446,7 @@ export interface RescueSimulateRequest {
   seed?: string | undefined;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
   policy?: RescuePolicy | undefined;
-  /** What the captain did, in order of rising ticks. */
+  /** What the captain did, in order of rising ticks: at most 300 sentences and 2,000 inputs in all. */
   inputs?: readonly RescueInput[] | undefined;
 }
 
@@ -488,7 +488,7 @@ export interface RescueSimulateReplay {
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
   policy: RescuePolicy;
-  /** What the captain did, in order of rising ticks. */
+  /** What the captain did, in order of rising ticks: at most 300 sentences and 2,000 inputs in all. */
   inputs: RescueReplayInput[];
   /** How many ticks were simulated. */
   ticks: number;
@@ -501,7 +501,7 @@ export interface RescueSimulateReplay {
 export interface RescueReplayInput {
   /** When it takes effect: before the step from this tick to the next. */
   tick: number;
-  /** What the captain did then, in order. */
+  /** What the captain did then, in order: at most 5 sentences (`say`) at one tick. */
   given: (RescueSayReplayInputGiven | RescueFrameReplayInputGiven | RescueOrderReplayInputGiven | RescueRewordReplayInputGiven)[];
 }
 
@@ -587,7 +587,7 @@ export interface RescueVerifyReplay {
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
   policy: RescuePolicy;
-  /** What the captain did, in order of rising ticks. */
+  /** What the captain did, in order of rising ticks: at most 300 sentences and 2,000 inputs in all. */
   inputs: readonly RescueInput[];
   /** How many ticks were simulated. */
   ticks: number;

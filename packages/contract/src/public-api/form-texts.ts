@@ -1,5 +1,6 @@
 import type { Bilingual } from '../locales.ts';
 import { MATCH_ID_LENGTH } from '../seam/match-id.ts';
+import { rescueInputLimits } from './rescue/input-limits.ts';
 
 /** Messages for texts that must match a pattern; a schema names one of them as its zod error. */
 export const formTexts = {
@@ -20,6 +21,18 @@ export const formTexts = {
     zh: '须为 2 项（每队一项）或 10 项（每座位一项）',
   },
   rising_ticks: { en: 'must have a higher `tick` in each entry than in the one before', zh: '各项的 tick 须逐项递增' },
+  sentences_of_tick: {
+    en: `must have at most ${rescueInputLimits.sentences_of_tick} entries of type "say": give the others a later tick`,
+    zh: `最多含 ${rescueInputLimits.sentences_of_tick} 项 "say"；其余请放到之后的时刻`,
+  },
+  sentences_of_all: {
+    en: `must have at most ${rescueInputLimits.sentences} entries of type "say" in all ticks together`,
+    zh: `所有时刻合计最多 ${rescueInputLimits.sentences} 项 "say"`,
+  },
+  inputs_of_all: {
+    en: `must have at most ${rescueInputLimits.inputs} entries in \`given\` of all ticks together`,
+    zh: `所有时刻的 given 合计最多 ${rescueInputLimits.inputs} 项`,
+  },
   one_input: {
     en: 'must have exactly one of action, raw, order and profile',
     zh: 'action、raw、order 与 profile 须恰好给出一项',

@@ -51,6 +51,18 @@ export function verifyReplay<Start extends Setup, Input, State>(
   simulation: Simulation<Start, Input, State>,
   replay: Replay<Start, Input>,
 ): Verification<State> {
+  const steps = verifyInSteps(simulation, replay);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, with a pause after each tick. */
+export function* verifyInSteps<Start extends Setup, Input, State>(
+  simulation: Simulation<Start, Input, State>,
+  replay: Replay<Start, Input>,
+): Generator<undefined, Verification<State>, undefined> {
   if (replay.engineVersion !== simulation.engineVersion) return { fault: 'engine_version' };
   if (replay.mapHash !== simulation.mapHash) return { fault: 'map_hash' };
   if (!isWellFormed(simulation.maxTicks, replay)) return { fault: 'malformed' };
@@ -60,6 +72,7 @@ export function verifyReplay<Start extends Setup, Input, State>(
     if (simulation.isOver(state)) return { fault: 'over', tick };
     simulation.step(state, given.get(tick) ?? []);
     tick++;
+    yield;
     if (tick % HASH_INTERVAL_TICKS > 0) continue;
     if (hashState(state) !== replay.hashes[tick / HASH_INTERVAL_TICKS - 1]) return { fault: 'diverged', tick };
   }

@@ -27,8 +27,27 @@ export interface StationNames {
 
 /** A tree of phrases by character: the longest phrase at a place is found in one walk. */
 interface PhraseTrie {
-  readonly next: Map<string, PhraseTrie>;
+  /** What may come next: mostly one character, for which a map would be large. */
+  letter: string;
+  only: PhraseTrie | undefined;
+  /** In place of these where there are several. */
+  next: Map<string, PhraseTrie> | undefined;
   meaning: Meaning | undefined;
+}
+
+const childOf = ({ letter, only, next }: PhraseTrie, one: string): PhraseTrie | undefined =>
+  next === undefined ? (letter === one ? only : undefined) : next.get(one);
+
+function addChild(node: PhraseTrie, letter: string): PhraseTrie {
+  const child = emptyTrie();
+  if (node.only === undefined) {
+    node.letter = letter;
+    node.only = child;
+  } else {
+    node.next ??= new Map([[node.letter, node.only]]);
+    node.next.set(letter, child);
+  }
+  return child;
 }
 
 /** The same place in two trees, of which either may have ended: phrases of every station, and names of one. */
@@ -38,7 +57,7 @@ export interface TriePosition {
 }
 
 export function positionAfter({ common, own }: TriePosition, letter: string): TriePosition | undefined {
-  const next = { common: common?.next.get(letter), own: own?.next.get(letter) };
+  const next = { common: common && childOf(common, letter), own: own && childOf(own, letter) };
   return next.common === undefined && next.own === undefined ? undefined : next;
 }
 
@@ -118,7 +137,7 @@ function addVerbs(
 }
 
 function emptyTrie(): PhraseTrie {
-  return { next: new Map(), meaning: undefined };
+  return { letter: '', only: undefined, next: undefined, meaning: undefined };
 }
 
 function addName(entries: Entries, { en, zh }: Name, meaning: Meaning): void {
@@ -165,11 +184,7 @@ function add(
   for (const form of inflect?.(phrase) ?? [phrase]) {
     addWords(words, form);
     let node = phrases;
-    for (const letter of form) {
-      const next = node.next.get(letter) ?? emptyTrie();
-      node.next.set(letter, next);
-      node = next;
-    }
+    for (const letter of form) node = childOf(node, letter) ?? addChild(node, letter);
     node.meaning = meaning;
   }
 }

@@ -66,26 +66,38 @@ function isLikely(word: string, candidate: string): boolean {
 
 const isSwapped = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
 
-/** Letters missing, too many, wrong or changed with their neighbour (optimal string alignment), up to `most`. */
+// Rows of `editDistance`, which is asked thousands of times for a sentence: each call fills them first and is synchronous.
+const LONGEST_WORD = 300;
+let rowBefore = new Uint16Array(LONGEST_WORD);
+let lastRow = new Uint16Array(LONGEST_WORD);
+let row = new Uint16Array(LONGEST_WORD);
+
+/**
+ * Letters missing, too many, wrong or changed with their neighbour (optimal string alignment), up to `most`. `b` is
+ * shorter than `LONGEST_WORD`.
+ */
 function editDistance(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let j = 0; j <= b.length; j++) lastRow[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    const letter = a.charCodeAt(i - 1);
+    row[0] = i;
     let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a.charAt(i - 1) === b.charAt(j - 1);
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1))
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
+      const other = b.charCodeAt(j - 1);
+      let cost = Math.min(
+        (lastRow[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (lastRow[j - 1] ?? 0) + (letter === other ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
+        cost = Math.min(cost, (rowBefore[j - 2] ?? 0) + 1);
+      row[j] = cost;
       least = Math.min(least, cost);
     }
     if (least > most) return least;
-    before = last;
-    last = row;
+    [rowBefore, lastRow, row] = [lastRow, row, rowBefore];
   }
-  return last[b.length] ?? most + 1;
+  return lastRow[b.length] ?? most + 1;
 }
 
 /** Common words that are one typing mistake away from a word of the lists and mean something else. */

@@ -53,7 +53,7 @@ export interface PoolLoad<Job extends TimedJob> {
   readonly running: { readonly jobs: number; readonly floors_ms: number };
   /** In the order in which they are begun. */
   readonly waiting: readonly Job[];
-  readonly loads: Pick<WaitingLoads, 'floors_ms' | 'findGreediest'>;
+  readonly loads: Pick<WaitingLoads, 'floors_ms' | 'findGreediest' | 'floorsOf' | 'countWith'>;
   readonly now: number;
 }
 

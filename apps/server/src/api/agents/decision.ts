@@ -3,6 +3,7 @@ import type { ApiId, Bilingual, decisionEndpoints, Locale, Output, Parsed } from
 import type { DecideContext } from '@fourth-seat/game';
 import type { Prompt } from '../../platform/language-model.ts';
 import type { Lane } from './admission.ts';
+import type { Steps } from './runs/steps.ts';
 
 /** `data` of the envelope: the API's response in the contract, never changed after it was made. */
 export type DecisionData<Api extends ApiId> = DeepReadonly<Output<(typeof decisionEndpoints)[Api]>>;
@@ -23,6 +24,8 @@ export interface DecisionInput {
   readonly proposed?: unknown;
   /** Who asks; a customer where absent. What a thread keeps between calls is kept apart for each. */
   readonly lane?: Lane;
+  /** Within the lane: an organization, or a visitor's network. It has a share of what a thread keeps, and of its time. */
+  readonly owner?: string;
 }
 
 /** Input of a decision whose callers keep a signed memory between two of them. */
@@ -113,7 +116,7 @@ export interface DecisionFrom<Input extends DecisionInput, Api extends ApiId = A
   /** Its callers keep a signed memory. It runs inline, so that the key of a memory goes to no thread. */
   readonly remembers?: true | undefined;
   /** What a demo token may ask of a decision that plays matches; absent: nothing. */
-  readonly visitors?: VisitorRule<unknown>;
+  readonly visitors?: VisitorRule;
   /** Asks a language model first, where the service has one; the decision checks what it proposes. */
   prompt?(body: unknown): Prompt;
   readonly decide: (input: Input, context: DecisionContext) => DecisionResult<Data>;
@@ -123,6 +126,8 @@ export interface DecisionFrom<Input extends DecisionInput, Api extends ApiId = A
 export interface PlainDecision<Api extends ApiId = ApiId, Data = AnyData>
   extends DecisionFrom<DecisionInput, Api, Data> {
   readonly remembers?: undefined;
+  /** The same decision in short steps, where it is long. */
+  begin?(input: DecisionInput, context: DecisionContext): Steps<DecisionResult<Data>>;
 }
 
 /** An API whose callers keep a signed memory. It runs inline, so that the key of a memory goes to no thread. */
@@ -138,11 +143,9 @@ export type DecisionApi<Api extends ApiId = ApiId, Data = AnyData> =
   | RememberingDecision<Api, Data>;
 
 /** Limits for visitors of the playground on a decision that plays matches. */
-export interface VisitorRule<Body> {
+export interface VisitorRule {
   /** Milliseconds of CPU time that it may use from its start. */
   readonly cpu_limit_ms: number;
-  /** What is wrong with a body that could exceed that time within one step; undefined where it is allowed. */
-  problem(body: Body): Bilingual | undefined;
 }
 
 type AnswerDecision<Api extends ApiId, Input extends DecisionInput> = (
@@ -151,18 +154,18 @@ type AnswerDecision<Api extends ApiId, Input extends DecisionInput> = (
   context: DecisionContext,
 ) => DecisionResult<DecisionData<Api>>;
 
+/** What the row of an API says besides its answer. */
+export type RowOf<Api extends ApiId> = Pick<
+  PlainDecision<Api>,
+  'api' | 'model' | 'runsOn' | 'unknownYet' | 'visitors'
+> & {
+  readonly prompt?: (body: DecisionBody<Api>) => Prompt;
+  readonly cheap?: { readonly isQuick: (body: DecisionBody<Api>) => boolean };
+};
+
 /** Makes the row of an API from a function that answers its request with the API's response in the contract. */
 export function defineDecision<Api extends ApiId>(
-  {
-    prompt,
-    cheap,
-    visitors,
-    ...row
-  }: Pick<PlainDecision<Api>, 'api' | 'model' | 'runsOn' | 'unknownYet'> & {
-    readonly prompt?: (body: DecisionBody<Api>) => Prompt;
-    readonly cheap?: { readonly isQuick: (body: DecisionBody<Api>) => boolean };
-    readonly visitors?: VisitorRule<DecisionBody<Api>>;
-  },
+  { prompt, cheap, ...row }: RowOf<Api>,
   answer: AnswerDecision<Api, DecisionInput>,
 ): PlainDecision<Api, DecisionData<Api>> {
   return {
@@ -170,9 +173,6 @@ export function defineDecision<Api extends ApiId>(
     // The gateway has parsed the body with the endpoint's schema, so it has this type.
     ...(prompt && { prompt: (body: unknown) => prompt(body as DecisionBody<Api>) }),
     ...(cheap && { cheap: { isQuick: (body: unknown) => cheap.isQuick(body as DecisionBody<Api>) } }),
-    ...(visitors && {
-      visitors: { ...visitors, problem: (body: unknown) => visitors.problem(body as DecisionBody<Api>) },
-    }),
     decide: (input, context) => answer(input.body as DecisionBody<Api>, input, context),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from './job-queue.ts';
 import type { AgentPoolOptions } from './pool.ts';
 import type { RunningJobs } from './running-jobs.ts';
+import { admitInTurns } from './runs/fair-admission.ts';
 
 /** Accepts jobs, refuses those that must give way, and counts those that it refuses. */
 export interface Intake {
@@ -27,7 +28,7 @@ interface IntakeDeps {
   readonly queue: JobQueue;
   readonly running: RunningJobs;
   readonly pace: Pick<Pace, 'factor'>;
-  readonly floorOf: (api: ApiId) => number;
+  readonly floorOf: (job: JobOrigin & { readonly api: ApiId }) => number;
 }
 
 /**
@@ -86,12 +87,16 @@ function createLateness({
 export function createIntake(
   {
     threads,
+    adaptsEffort = true,
     loopDelay = () => 0,
     shed_delay_ms = SHED_DELAY_MS,
     late_jobs = LATE_JOBS,
     late_for_ms = LATE_FOR_MS,
     waiting_bytes = WAITING_BYTES,
-  }: Pick<AgentPoolOptions, 'threads' | 'loopDelay' | 'shed_delay_ms' | 'late_jobs' | 'late_for_ms' | 'waiting_bytes'>,
+  }: Pick<
+    AgentPoolOptions,
+    'threads' | 'adaptsEffort' | 'loopDelay' | 'shed_delay_ms' | 'late_jobs' | 'late_for_ms' | 'waiting_bytes'
+  >,
   { queue, running, pace, floorOf }: IntakeDeps,
   now: () => number = () => performance.now(),
 ): Intake {
@@ -108,7 +113,8 @@ export function createIntake(
     if (isLate() || isCrowded(job))
       return { ok: false, reason: 'overloaded', retry_after: secondsToRetry(LATE_RETRY_S) };
     const { jobs: waiting, loads } = queue;
-    const result = admit<QueuedJob>({ threads, pace: pace.factor, running, waiting, loads, now: now() }, job);
+    const load = { threads, pace: pace.factor, running, waiting, loads, now: now() };
+    const result = adaptsEffort ? admit<QueuedJob>(load, job) : admitInTurns<QueuedJob>(load, job);
     if (result.ok) return result;
     const { missing } = result;
     const wait_ms = Math.max(0, missing.needs_ms - Math.max(0, missing.left_ms));
@@ -117,7 +123,7 @@ export function createIntake(
 
   return {
     enter(job, resolve) {
-      const queued = toQueued(job, { now: now(), floor_ms: floorOf(job.api), resolve });
+      const queued = toQueued(job, { now: now(), floor_ms: floorOf(job), resolve });
       if (job.caller?.isOpen === false) {
         resolve({ ok: false, reason: 'left' });
         return false;
@@ -139,7 +145,7 @@ export function createIntake(
         ...origin,
         isCheap: false,
         bytes: JOB_BYTES,
-        floor_ms: floorOf(api),
+        floor_ms: floorOf({ ...origin, api }),
         due_at: dueAt(deadline_at, now()),
       });
       if (!('reason' in result)) return undefined;

@@ -61,6 +61,16 @@ export interface QueuedJob extends PoolJob, TimedJob {
   /** When it was accepted, on `performance.now()`. */
   readonly entered_at: number;
   readonly resolve: (result: JobResult) => void;
+  /** Of a job that a thread has paused. */
+  progress?: Progress;
+}
+
+/** What a thread has done of a job. */
+export interface Progress {
+  readonly run: string;
+  /** Milliseconds on the thread by the clock, and of work. */
+  readonly service_ms: number;
+  readonly work_ms: number;
 }
 
 interface ChunkLimits {
@@ -78,6 +88,11 @@ export interface JobQueue {
    * answered late, because refusing it would help nobody.
    */
   take(limits: ChunkLimits): QueuedJob[];
+  /**
+   * Takes the job that is chosen. One past its deadline is refused before, but the last, and those that were begun, whose
+   * thread ends them.
+   */
+  takeChosen(choose: (waiting: readonly QueuedJob[]) => QueuedJob | undefined): QueuedJob[];
   /** Ends a job that still waits; does nothing where it does not. */
   drop(job: QueuedJob, result: JobResult): void;
   /** Refuses all jobs that are past their deadline, also the last one. */
@@ -104,8 +119,9 @@ export const returnTime = (time_ms: number): number =>
 export const dueAt = (deadline_at: number, now: number): number => deadline_at - returnTime(deadline_at - now);
 
 /** A job in the form that goes to a thread. */
-export const toJob = ({ api, input, due_at, floor_ms, isGiven, most_ms }: QueuedJob): Job => ({
+export const toJob = ({ api, input, due_at, floor_ms, isGiven, most_ms, progress }: QueuedJob): Job => ({
   api,
+  run: progress?.run,
   input,
   floor_ms,
   most_ms,
@@ -153,7 +169,7 @@ export function createJobQueue(now: () => number = () => performance.now()): Job
     resolve({ ok: false, reason: 'overloaded', retry_after: REFUSED_RETRY_S });
   }
 
-  const isStale = ({ due_at }: QueuedJob): boolean => now() > due_at;
+  const isStale = ({ due_at, progress }: QueuedJob): boolean => progress === undefined && now() > due_at;
 
   return {
     loads,
@@ -167,6 +183,18 @@ export function createJobQueue(now: () => number = () => performance.now()): Job
       passed.forEach(loads.remove);
       stale.forEach(refuse);
       return chunk;
+    },
+    takeChosen(choose) {
+      const last = waiting.at(-1);
+      const stale = waiting.filter((job) => isStale(job) && job !== last);
+      waiting = waiting.filter((job) => !stale.includes(job));
+      stale.forEach(loads.remove);
+      stale.forEach(refuse);
+      const chosen = choose(waiting);
+      if (chosen === undefined) return [];
+      waiting.splice(waiting.indexOf(chosen), 1);
+      loads.remove(chosen);
+      return [chosen];
     },
     drop(job, result) {
       const at = waiting.lastIndexOf(job);

@@ -3,17 +3,25 @@ import type { GameName } from '@fourth-seat/contract';
 
 /**
  * What a player remembers between two calls, kept by the caller: plain data, signed but not secret. The key belongs to
- * one organization, game and match, and the seat is signed as well, so a memory is valid nowhere else.
+ * one organization, game and match, and of the playground to one visitor; the seat is signed as well, so a memory is
+ * valid nowhere else.
  */
 
 const MAC_BYTES = 16;
 
-/** Derives the key of the memories of one match; '' stands for calls without a match. */
-export function deriveMemoryKey(
-  server_secret: string,
-  { org_id, game, match_id }: { readonly org_id: string; readonly game: GameName; readonly match_id: string },
-): KeyObject {
-  const text = JSON.stringify(['memory', org_id, game, match_id]);
+/** Whose memories a key signs. */
+export interface MemoryOwner {
+  readonly org_id: string;
+  readonly game: GameName;
+  /** '' stands for calls without a match. */
+  readonly match_id: string;
+  /** Of visitors, who share an organization and choose the names of their matches: the demo token. */
+  readonly token_id?: string | undefined;
+}
+
+/** Derives the key of the memories of one match. */
+export function deriveMemoryKey(server_secret: string, { org_id, game, match_id, token_id }: MemoryOwner): KeyObject {
+  const text = JSON.stringify(['memory', org_id, game, match_id, ...(token_id === undefined ? [] : [token_id])]);
   // A KeyObject, made once: deriving it for each HMAC would cost six times the rest.
   return createSecretKey(createHmac('sha256', server_secret).update(text).digest());
 }

@@ -9,6 +9,8 @@ export type JobInput = Omit<DecisionInput, 'body'> & { readonly body_json: strin
 /** A job as its thread gets it. A message to a thread is a chunk of jobs. */
 export interface Job {
   readonly api: ApiId;
+  /** Of a job that was paused: the name that its thread gave to what it has done. Another thread begins it anew. */
+  readonly run?: string | undefined;
   readonly input: JobInput;
   /** When it was sent to the thread, on the clock of `due_at`. */
   readonly sent_at: number;
@@ -22,8 +24,8 @@ export interface Job {
   readonly floor_ms: number;
 }
 
-/** The result of a decision, or the bug that prevented one. */
-export type ThreadResult = { readonly result: WrittenResult } | { readonly bug: string };
+/** The result of a decision, the bug that prevented one, or the name of a run that was paused for others. */
+export type ThreadResult = { readonly result: WrittenResult } | { readonly bug: string } | { readonly paused: string };
 
 export type JobAnswer = ThreadResult & {
   /** Milliseconds on the thread, by the clock. */

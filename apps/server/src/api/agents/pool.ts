@@ -3,11 +3,12 @@ import type { Logger } from 'pino';
 import type { JobOrigin } from './admission.ts';
 import { createEstimates } from './estimates/estimates.ts';
 import { createPace, type Pace } from './estimates/pace.ts';
+import { Share } from './estimates/share.ts';
 import { createIntake } from './intake.ts';
 import { createJobQueue, type JobQueue, type JobResult, type JobTime, type PoolJob, toJob } from './job-queue.ts';
 import type { WarmUpCall } from './messages.ts';
 import { createRunningJobs } from './running-jobs.ts';
-import { Share } from './estimates/share.ts';
+import { createTurns, groupOf, type Turns } from './runs/turns.ts';
 import type { AgentThread } from './thread.ts';
 import { createThreads, type Threads } from './threads.ts';
 
@@ -92,7 +93,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     cpu_ms,
     wall_ms = Math.max(MIN_WALL_MS, time_ms * WALL_FACTOR),
   } = options;
-  const { floors, queue, pace, running, intake } = createQueueParts(options);
+  const { floors, queue, pace, turns, running, intake } = createQueueParts(options);
   const threads = createThreads(options.threads, {
     ...options,
     adaptsEffort,
@@ -106,7 +107,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.jobs.length >= MANY_JOBS });
     // Looking at all that wait takes a while where they are many, so it is done where somebody is free to take them.
     const thought_ms = adaptsEffort && free.length > 0 ? shareOf(threads, queue, pace) : 0;
-    const chunks = takeChunks(free, queue, adaptsEffort ? { chunk_ms, thought_ms } : undefined);
+    const chunks = adaptsEffort ? takeChunks(free, queue, { chunk_ms, thought_ms }) : takeTurns(free, queue, turns);
     // A thread may begin before this turn goes on, so it must find the new counts.
     threads.setWaiting(queue.jobs.length);
     for (const { thread, chunk } of chunks) if (chunk.length > 0) thread.run(chunk.map(toJob), running.begin(chunk));
@@ -155,9 +156,13 @@ function createQueueParts(options: AgentPoolOptions) {
   const floors = createEstimates({ now, half_life_ms: Infinity, uncompiled: 0 });
   const queue = createJobQueue();
   const pace = createPace();
-  const running = createRunningJobs({ floors, pace }, queue);
-  const floorOf = (api: ApiId): number => floors.of(api) ?? FIRST_GUESS_MS;
-  return { floors, queue, pace, running, intake: createIntake(options, { queue, running, pace, floorOf }) };
+  const turns = createTurns();
+  /** What others play says nothing about how long an organization's matches take, which their orders decide. */
+  const kindOf = ({ api, ...origin }: JobOrigin & { readonly api: ApiId }): string =>
+    options.adaptsEffort === false ? `${groupOf(origin)} ${api}` : api;
+  const running = createRunningJobs({ floors, pace, turns, kindOf }, queue);
+  const floorOf = (job: Parameters<typeof kindOf>[0]): number => floors.of(kindOf(job)) ?? FIRST_GUESS_MS;
+  return { floors, queue, pace, turns, running, intake: createIntake(options, { queue, running, pace, floorOf }) };
 }
 
 /** How long each job may think, by all that no thread has begun. */
@@ -172,19 +177,18 @@ function shareOf(
   return share.ms;
 }
 
-/**
- * The jobs that wait, in a chunk for each free thread; a thread whose jobs do not think less gets one. The longer each
- * may think, the fewer go together.
- */
+/** A job for each free thread whose jobs do not think less: it is paused where others wait. */
+const takeTurns = (free: readonly AgentThread[], queue: Pick<JobQueue, 'takeChosen'>, turns: Pick<Turns, 'next'>) =>
+  free.map((thread) => ({ thread, chunk: queue.takeChosen(turns.next) }));
+
+/** The jobs that wait, in a chunk for each free thread. The longer each may think, the fewer go together. */
 function takeChunks(
   free: readonly AgentThread[],
   queue: Pick<JobQueue, 'jobs' | 'take'>,
-  limits: { readonly chunk_ms: number; readonly thought_ms: number } | undefined,
+  { chunk_ms, thought_ms }: { readonly chunk_ms: number; readonly thought_ms: number },
 ) {
   return free.map((thread, index) => {
     const part = Math.ceil(queue.jobs.length / (free.length - index));
-    const most = limits ? Math.min(MAX_JOBS, part) : 1;
-    const { chunk_ms: most_ms = 0, thought_ms = 0 } = limits ?? {};
-    return { thread, chunk: queue.take({ most, most_ms, thought_ms }) };
+    return { thread, chunk: queue.take({ most: Math.min(MAX_JOBS, part), most_ms: chunk_ms, thought_ms }) };
   });
 }

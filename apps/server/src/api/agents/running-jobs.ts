@@ -1,7 +1,8 @@
 import type { Estimates } from './estimates/estimates.ts';
 import type { Pace } from './estimates/pace.ts';
-import type { JobQueue, JobResult, QueuedJob } from './job-queue.ts';
+import type { JobQueue, JobResult, Progress, QueuedJob } from './job-queue.ts';
 import type { JobAnswer } from './messages.ts';
+import type { Turns } from './runs/turns.ts';
 import type { ChunkEvents } from './thread.ts';
 
 /** Jobs that threads have: how many, and what their floors add up to. */
@@ -44,7 +45,9 @@ export function createRunningJobs(
           const job = jobAt(chunk, index);
           count(job, -1);
           learn(estimates, job, answer);
-          job.resolve(toResult(job, answer));
+          if (!('paused' in answer)) return job.resolve(toResult(job, answer));
+          job.progress = progressAfter(job, answer);
+          queue.add(job);
         },
         onLate() {
           if (!isLate) sum.late++;
@@ -72,13 +75,20 @@ export function createRunningJobs(
 interface LearnedEstimates {
   readonly floors: Pick<Estimates, 'observe' | 'observeAtMost'>;
   readonly pace: Pick<Pace, 'observe'>;
+  readonly turns: Pick<Turns, 'charge'>;
+  /** Under which what a job takes is learned. */
+  readonly kindOf: (job: QueuedJob) => string;
 }
 
-function learn({ floors, pace }: LearnedEstimates, { api }: QueuedJob, { took }: JobAnswer): void {
+function learn({ floors, pace, turns, kindOf }: LearnedEstimates, job: QueuedJob, answer: JobAnswer): void {
+  const { took } = answer;
   if (!took) return;
   pace.observe(took.busy_ms, took.cpu_ms);
-  if (took.isFloor) floors.observe(api, took.work_ms);
-  else floors.observeAtMost(api, took.work_ms);
+  turns.charge(job, took.cpu_ms);
+  if ('paused' in answer) return;
+  const work_ms = took.work_ms + (job.progress?.work_ms ?? 0);
+  if (took.isFloor) floors.observe(kindOf(job), work_ms);
+  else floors.observeAtMost(kindOf(job), work_ms);
 }
 
 /** Throws for another index: its caller would wait for ever, and its place would stay taken. */
@@ -88,9 +98,20 @@ function jobAt(chunk: readonly QueuedJob[], index: number): QueuedJob {
   return job;
 }
 
-function toResult({ entered_at }: QueuedJob, answer: JobAnswer): JobResult {
+type Paused = Extract<JobAnswer, { readonly paused: string }>;
+
+function progressAfter({ progress }: QueuedJob, { paused, service_ms, took }: Paused): Progress {
+  return {
+    run: paused,
+    service_ms: service_ms + (progress?.service_ms ?? 0),
+    work_ms: (took?.work_ms ?? 0) + (progress?.work_ms ?? 0),
+  };
+}
+
+function toResult({ entered_at, progress }: QueuedJob, answer: Exclude<JobAnswer, Paused>): JobResult {
   if ('bug' in answer) return { ok: false, reason: 'bug', bug: answer.bug };
-  const { result, service_ms, thought_ms } = answer;
+  const { result, thought_ms } = answer;
+  const service_ms = answer.service_ms + (progress?.service_ms ?? 0);
   const queue_ms = Math.max(0, performance.now() - entered_at - service_ms);
   return { ok: true, result, queue_ms, service_ms, thought_ms };
 }

@@ -9,6 +9,10 @@ export interface WaitingLoads {
   /** Memory that waiting jobs hold, of all. */
   readonly bytes: number;
   bytesOf(origin: JobOrigin): number;
+  /** Floors that wait of the same organization, or of all visitors. */
+  floorsOf(origin: JobOrigin): number;
+  /** How many organizations there would be with this one; all visitors are one. */
+  countWith(origin: JobOrigin): number;
   /**
    * Whose last job gives way to a new one: of whoever has most waiting, as long as that leaves it no less than the one it
    * gives way to. Customers before visitors, organizations, then flows of the same. `evicted` is gone already. Undefined
@@ -86,6 +90,8 @@ export function createWaitingLoads(): WaitingLoads {
       return sum.bytes;
     },
     bytesOf: (origin) => groups.get(keyOf(origin))?.bytes ?? 0,
+    floorsOf: (origin) => groups.get(keyOf(origin))?.floors_ms ?? 0,
+    countWith: (origin) => groups.size + (groups.has(keyOf(origin)) ? 0 : 1),
     findGreediest(job, evicted) {
       const other = findGreediestGroup(job, evicted);
       const group = other ?? groups.get(keyOf(job));

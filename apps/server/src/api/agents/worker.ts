@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { threadCpu } from '../../platform/process/thread-cpu.ts';
-import { type DecisionContext, writeResult } from './decision.ts';
+import { type DecisionContext, type DecisionResult, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { readClocks, workBetween } from './estimates/work-clock.ts';
-import { FixedWorkContext } from './fixed-work.ts';
 import {
   type Job,
   type JobAnswer,
@@ -13,6 +12,8 @@ import {
   type ThreadMessage,
   type ThreadResult,
 } from './messages.ts';
+import { FixedWorkContext } from './runs/fixed-work.ts';
+import { createOpenRuns } from './runs/open-runs.ts';
 import { createThinking } from './thinking.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { warmUpFixedWork, warmUpMoves } from './warm-up.ts';
@@ -50,11 +51,19 @@ function readShare(): number {
   return share_us === NO_LIMIT_US ? Infinity : share_us / 1000;
 }
 
-const thread = { now, cpu_ms: threadCpu, behind: countBehind, budget_ms: time_ms };
+const thread = { now, behind: countBehind, budget_ms: time_ms };
+const openRuns = createOpenRuns<DecisionResult>({ now, cpu_ms: threadCpu, isAlone: () => countBehind() === 0 });
 
-function contextOf({ api, due_at, limit_at, most_ms }: Job): DecisionContext {
+function fixedContextOf({ due_at, limit_at }: Job, used_ms: () => number): DecisionContext {
+  const times = { due_at: due_at - performance.timeOrigin, limit_at: limit_at - performance.timeOrigin };
+  return new FixedWorkContext(thread, times, used_ms);
+}
+
+function contextOf(job: Job): DecisionContext {
+  const { api, due_at, most_ms } = job;
   const due = due_at - performance.timeOrigin;
-  if (!adaptsEffort) return new FixedWorkContext(thread, { due_at: due, limit_at: limit_at - performance.timeOrigin });
+  const began_ms = threadCpu();
+  if (!adaptsEffort) return fixedContextOf(job, () => threadCpu() - began_ms);
   const ends_at = Math.min(due, now() + most_ms);
   // What asks no player cannot be told to think less: it ends with its share.
   const deadline_at = decisions[api].cheap ? Math.min(ends_at, now() + readShare()) : ends_at;
@@ -69,8 +78,11 @@ let idleSince = 0;
 function runJob(job: Job): JobAnswer {
   const began = readClocks(clocks);
   // Nobody waits for it any more.
-  if (began.now > job.limit_at - performance.timeOrigin) return { ...late, service_ms: 0 };
-  const done = runDecision(job, contextOf(job));
+  if (began.now > job.limit_at - performance.timeOrigin) {
+    openRuns.drop(job.run);
+    return { ...late, service_ms: 0 };
+  }
+  const done = runDecision(job);
   const effort = 'result' in done && done.result.ok ? done.result.effort : undefined;
   const ended = readClocks(clocks);
   // A pool that does not adapt its thinking cannot shorten a job: all of it is the floor.
@@ -83,12 +95,17 @@ function runJob(job: Job): JobAnswer {
   return { ...done, service_ms: ended.now - began.now, took, thought_ms };
 }
 
-function runDecision({ api, input }: Job, context: DecisionContext): ThreadResult {
-  const { body_json, ...rest } = input;
+function runDecision(job: Job): ThreadResult {
+  const { body_json, ...rest } = job.input;
   try {
-    const decision = decisions[api];
-    if (decision.remembers) throw new Error(`${api} runs on the event loop alone`);
-    return { result: writeResult(decision.decide({ ...rest, body: JSON.parse(body_json) }, context)) };
+    const decision = decisions[job.api];
+    if (decision.remembers) throw new Error(`${job.api} runs on the event loop alone`);
+    const { begin, decide } = decision;
+    const read = () => ({ ...rest, body: JSON.parse(body_json) as unknown });
+    const done = begin
+      ? openRuns.advance(job.run, (used_ms) => begin(read(), fixedContextOf(job, used_ms)))
+      : decide(read(), contextOf(job));
+    return 'paused' in done ? done : { result: writeResult(done) };
   } catch (error) {
     return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

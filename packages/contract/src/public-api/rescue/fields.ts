@@ -6,6 +6,7 @@ import { keysOf } from '../../seam/keys-of.ts';
 import type { FormText } from '../form-texts.ts';
 import { seatInAnswer } from '../options.ts';
 import { inputTick } from '../replays.ts';
+import { rescueInputLimits } from './input-limits.ts';
 import { rescueGoals, rescueIntents } from './names.ts';
 
 /** Ticks a second, and the last one of a rescue. */
@@ -114,6 +115,16 @@ export const input = z.discriminatedUnion('type', [
   }),
 ]);
 
+const isSentence = ({ type }: z.infer<typeof input>): boolean => type === 'say';
+
+const given = z
+  .array(input)
+  .min(1)
+  .max(rescueInputLimits.inputs_of_tick)
+  .refine((list) => list.filter(isSentence).length <= rescueInputLimits.sentences_of_tick, {
+    error: 'sentences_of_tick' satisfies FormText,
+  });
+
 /** Inputs by tick: for `act` what the captain has done so far, in a replay all of it. */
 export const inputs = describe(
   z
@@ -121,16 +132,23 @@ export const inputs = describe(
       z.strictObject({
         tick: inputTick(tick),
         given: describe(
-          z.array(input).min(1).max(20),
-          'What the captain did then, in order.',
-          '队长在这一时刻做的事，按先后顺序。',
+          given,
+          `What the captain did then, in order: at most ${rescueInputLimits.sentences_of_tick} sentences (\`say\`) at one tick.`,
+          `队长在这一时刻做的事，按先后顺序；同一时刻最多 ${rescueInputLimits.sentences_of_tick} 句话（\`say\`）。`,
         ),
       }),
     )
     .max(600)
     .refine((list) => list.every(({ tick: at }, index) => index === 0 || at > (list[index - 1]?.tick ?? -1)), {
       error: 'rising_ticks' satisfies FormText,
-    }),
-  'What the captain did, in order of rising ticks.',
-  '队长做过的事，按时刻先后排列，时刻须递增。',
+    })
+    .refine((list) => list.reduce((sum, one) => sum + one.given.length, 0) <= rescueInputLimits.inputs, {
+      error: 'inputs_of_all' satisfies FormText,
+    })
+    .refine(
+      (list) => list.reduce((sum, one) => sum + one.given.filter(isSentence).length, 0) <= rescueInputLimits.sentences,
+      { error: 'sentences_of_all' satisfies FormText },
+    ),
+  `What the captain did, in order of rising ticks: at most ${rescueInputLimits.sentences} sentences and ${rescueInputLimits.inputs.toLocaleString('en')} inputs in all.`,
+  `队长做过的事，按时刻先后排列，时刻须递增；合计最多 ${rescueInputLimits.sentences} 句话、${rescueInputLimits.inputs} 项操作。`,
 );

@@ -14,6 +14,7 @@ import {
   targetCandidates,
   type UnfilledOrder,
 } from './candidates.ts';
+import { entryOf } from './entry-of.ts';
 import type { Segment } from './segment.ts';
 import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './shape.ts';
 import { hashOf, totalWeight } from './weights.ts';
@@ -22,16 +23,19 @@ import { hashOf, totalWeight } from './weights.ts';
 export interface Filling {
   readonly commands: readonly Command[];
   readonly missing: RequiredTarget | undefined;
-  readonly context: Context;
   readonly score: number;
-  /** Hashes. */
-  readonly features: readonly number[];
+  /** The context after it, and the hashes of its features: made for the few fillings that are kept. */
+  finish(): { readonly context: Context; readonly features: readonly number[] };
 }
 
 /** How many choices of companions, and of targets, are combined. */
 const MAX_TRIED = 4;
 
-type Scored<One> = One & { readonly features: readonly number[]; readonly score: number };
+interface Scored<One> {
+  readonly candidate: One;
+  readonly features: readonly number[];
+  readonly score: number;
+}
 
 /** The fillings of an order: the likeliest, or every one. */
 export function listFillings(order: UnfilledOrder, which: 'likeliest' | 'all'): readonly Filling[] {
@@ -42,7 +46,7 @@ export function listFillings(order: UnfilledOrder, which: 'likeliest' | 'all'): 
   const likeliest = <One>(scored: readonly Scored<One>[]): readonly Scored<One>[] =>
     which === 'all' ? scored : [...scored].sort((a, b) => b.score - a.score).slice(0, MAX_TRIED);
   const score = <One>(candidate: One, features: readonly number[]): Scored<One> => ({
-    ...candidate,
+    candidate,
     features,
     score: totalWeight(features, order.weights),
   });
@@ -50,7 +54,7 @@ export function listFillings(order: UnfilledOrder, which: 'likeliest' | 'all'): 
     score(one, whoHashes(order, shape, one.name)),
   );
   return likeliest(addressees).flatMap((addressee) => {
-    const seats = seatsOf(order, addressee);
+    const seats = seatsOf(order, addressee.candidate);
     const targets = targetCandidates(order, seats[0]).map((one) => score(one, whatHashes(order, shape, one.name)));
     return likeliest(targets).flatMap((target) => fillingOf(order, shape, { addressee, seats, target }) ?? []);
   });
@@ -70,12 +74,17 @@ function seatsOf(order: UnfilledOrder, { name, value }: Addressee): readonly num
 
 // The keys name what the features depend on beside the segment; the rest of a shape is the same within one.
 const whoHashes = ({ intent, segment }: UnfilledOrder, shape: Shape, who: AddresseeName): readonly number[] =>
-  keptHashes(segment, `who ${intent} ${who} ${shape.seats}`, () => whoFeatures(intent, who, shape));
+  entryOf(segment.fillingHashes, `who ${intent} ${who} ${shape.seats}`, () =>
+    whoFeatures(intent, who, shape).map(hashOf),
+  );
 
 const whatHashes = ({ intent, segment }: UnfilledOrder, shape: Shape, what: TargetName): readonly number[] =>
-  keptHashes(segment, `what ${intent} ${what} ${shape.people} ${shape.places}`, () =>
-    whatFeatures(intent, what, shape),
+  entryOf(segment.fillingHashes, `what ${intent} ${what} ${shape.people} ${shape.places}`, () =>
+    whatFeatures(intent, what, shape).map(hashOf),
   );
+
+/** Hashes of choices that depend on nothing else: there are few. */
+const bothNames = new Map<AddresseeName, Map<TargetName, readonly number[]>>();
 
 function bothHashes(
   { intent, segment }: UnfilledOrder,
@@ -83,14 +92,14 @@ function bothHashes(
   who: AddresseeName,
   what: TargetName,
 ): readonly number[] {
-  const key = intent === 'follow' ? `follow ${who} ${what} ${shape.seats}` : `both ${who} ${what}`;
-  return keptHashes(segment, key, () => bothFeatures(intent, who, what, shape));
-}
-
-function keptHashes({ fillingHashes }: Segment, key: string, listFeatures: () => readonly string[]): readonly number[] {
-  let known = fillingHashes.get(key);
-  if (known === undefined) fillingHashes.set(key, (known = listFeatures().map(hashOf)));
-  return known;
+  const hashes = (): readonly number[] => bothFeatures(intent, who, what, shape).map(hashOf);
+  if (intent !== 'follow')
+    return entryOf(
+      entryOf(bothNames, who, () => new Map()),
+      what,
+      hashes,
+    );
+  return entryOf(segment.fillingHashes, `follow ${who} ${what} ${shape.seats}`, hashes);
 }
 
 interface Chosen {
@@ -103,11 +112,12 @@ interface Chosen {
 function fillingOf(order: UnfilledOrder, shape: Shape, { addressee, seats, target }: Chosen): Filling | undefined {
   const { intent, context, situation, weights } = order;
   const { mentions } = order.segment;
-  const { value } = target;
-  const isNamed = addressee.name === 'named' || addressee.name === 'team';
+  const { name, value } = target.candidate;
+  const called = addressee.candidate.name;
+  const isNamed = called === 'named' || called === 'team';
   const own = value.kind === 'leader' && isNamed ? seats.filter((seat) => seat !== value.leader) : seats;
   if (value.kind === 'leader' && own.length === 1 && own[0] === value.leader) return undefined;
-  const both = bothHashes(order, shape, addressee.name, target.name);
+  const both = bothHashes(order, shape, called, name);
   // Regrouping at the captain's place means coming to the captain.
   const home = situation.roomOf(CAPTAIN);
   const isAway = (room: number): boolean => intent !== 'regroup' || room !== home;
@@ -115,15 +125,17 @@ function fillingOf(order: UnfilledOrder, shape: Shape, { addressee, seats, targe
   return {
     commands: commandsOf(intent, own, goal),
     missing: missingOf(intent, own, value),
-    context: {
-      awaitsOrder: false,
-      seats:
-        own.length > 0 && !own.includes(CAPTAIN) ? own : mentions.seats.length > 0 ? mentions.seats : context.seats,
-      survivor: lastOf(value, 'survivors') ?? mentions.survivors.at(-1) ?? context.survivor,
-      room: lastOf(value, 'rooms') ?? mentions.rooms.at(-1) ?? context.room,
-    },
     score: addressee.score + target.score + totalWeight(both, weights),
-    features: [...addressee.features, ...target.features, ...both],
+    finish: () => ({
+      features: [...addressee.features, ...target.features, ...both],
+      context: {
+        awaitsOrder: false,
+        seats:
+          own.length > 0 && !own.includes(CAPTAIN) ? own : mentions.seats.length > 0 ? mentions.seats : context.seats,
+        survivor: lastOf(value, 'survivors') ?? mentions.survivors.at(-1) ?? context.survivor,
+        room: lastOf(value, 'rooms') ?? mentions.rooms.at(-1) ?? context.room,
+      },
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Command, type Intent, MAX_COMMANDS, type RequiredTarget } from '../intents.ts';
 import type { Situation } from '../situation.ts';
 import { type Context, contextAfter, nothingSaid } from './candidates.ts';
+import { entryOf } from './entry-of.ts';
 import { type Filling, listFillings } from './fill.ts';
 import { isRemark, type Label, labels, type Remark } from './labels.ts';
 import { type Segment, segmentOf } from './segment.ts';
@@ -120,27 +121,62 @@ export function listReadings(
 ): readonly Reading[] {
   const work: ParseContext = { ...segmented, situation, weights, width, admits };
   const { atoms } = segmented.sentence;
-  const at: Reading[][] = [[start]];
-  for (let from = 0; from < atoms.length; from++) {
-    const here = keepBest(at[from] ?? [], width.beam);
+  const at = Array.from({ length: atoms.length + 1 }, () => createBest<Reading>(width.beam));
+  at[0]?.add(start);
+  for (const [from, segments] of segmented.segments.entries()) {
+    const here = at[from]?.list() ?? [];
     if (here.length === 0) continue;
-    for (const segment of segmented.segments[from] ?? [])
-      (at[segment.to] ??= []).push(...extendReadings(work, here, segment));
+    for (const segment of segments) {
+      const best = at[segment.to];
+      if (best !== undefined) extendReadings(work, here, segment, best);
+    }
   }
-  return keepBest(at[atoms.length] ?? [], width.beam);
+  return at[atoms.length]?.list() ?? [];
 }
 
 /** A reading whose score lies further below the best, a chance below e to the −9, is dropped. */
 const MAX_SCORE_GAP = 9;
 
-function keepBest<One extends { readonly score: number }>(all: readonly One[], most: number): readonly One[] {
-  const sorted = [...all].sort((a, b) => b.score - a.score).slice(0, most);
-  const least = (sorted[0]?.score ?? 0) - MAX_SCORE_GAP;
-  return sorted.filter(({ score }) => score >= least);
+interface WithScore {
+  readonly score: number;
 }
 
-/** Every reading extended by a segment. */
-function extendReadings(work: ParseContext, here: readonly Reading[], segment: Segment): readonly Reading[] {
+/** The best of many, by score. */
+interface Best<One extends WithScore> {
+  /** Whether one with this score would be among them: what would not need not be made. */
+  hasRoomFor(score: number): boolean;
+  add(one: One): void;
+  /** The best first; of equal ones, the one that came first. */
+  list(): readonly One[];
+}
+
+function createBest<One extends WithScore>(most: number): Best<One> {
+  const kept: One[] = [];
+  const hasRoomFor = (score: number): boolean => kept.length < most || score > (kept[most - 1]?.score ?? 0);
+  return {
+    hasRoomFor,
+    add(one) {
+      if (!hasRoomFor(one.score)) return;
+      let place = kept.length;
+      while (place > 0 && (kept[place - 1]?.score ?? 0) < one.score) place--;
+      kept.splice(place, 0, one);
+      if (kept.length > most) kept.pop();
+    },
+    list() {
+      const least = (kept[0]?.score ?? 0) - MAX_SCORE_GAP;
+      return kept.filter(({ score }) => score >= least);
+    },
+  };
+}
+
+function keepBest<One extends WithScore>(all: readonly One[], most: number): readonly One[] {
+  const best = createBest<One>(most);
+  for (const one of all) best.add(one);
+  return best.list();
+}
+
+/** Adds every reading extended by a segment, where it is among the best. */
+function extendReadings(work: ParseContext, here: readonly Reading[], segment: Segment, best: Best<Reading>): void {
   const { weights, width, admits, sentence } = work;
   const possible = labels.filter((label) => admits?.label(label) ?? true);
   const ranked = keepBest(
@@ -148,21 +184,20 @@ function extendReadings(work: ParseContext, here: readonly Reading[], segment: S
     width.labels,
   );
   const listKnownFillings = createFillingCache(work, segment);
-  const found: Reading[] = [];
+  const border = sentence.atoms[segment.from]?.border ?? 'start';
   for (const before of here) {
     for (const { label, score } of ranked) {
-      const pair = pairFeatures(before.step?.label ?? 'start', label, sentence.atoms[segment.from]?.border ?? 'start');
+      const pair = pairFeatures(before.step?.label ?? 'start', label, border);
       const base = before.score + score + totalWeight(pair, weights);
       if (label === 'none' || isRemark(label)) {
-        const next = withRemark(before, { segment, label, features: pair }, base);
-        if (next !== undefined && admits?.reading(next) !== false) found.push(next);
+        const next = best.hasRoomFor(base) ? withRemark(before, { segment, label, features: pair }, base) : undefined;
+        if (next !== undefined && admits?.reading(next) !== false) best.add(next);
       } else if (before.remark === undefined) {
         const fillings = listKnownFillings(label, before.context);
-        found.push(...withOrder(work, { before, step: { segment, label, features: pair }, score: base }, fillings));
+        addOrders(work, { before, step: { segment, label, features: pair }, score: base }, fillings, best);
       }
     }
   }
-  return found;
 }
 
 /** Lists the fillings of a segment for an order, once for all readings whose context is equal. */
@@ -173,8 +208,8 @@ function createFillingCache(
   const known = new Map<string, readonly Filling[]>();
   const extent = admits === undefined ? 'likeliest' : 'all';
   return (intent, context) => {
-    const { seats, awaitsOrder, survivor, room } = context;
-    const key = `${intent} ${seats.join()} ${awaitsOrder} ${survivor} ${room}`;
+    const { seats, survivor, room } = context;
+    const key = `${intent} ${seats.join()} ${survivor} ${room}`;
     const fillings = known.get(key) ?? listFillings({ intent, segment, sentence, context, situation, weights }, extent);
     known.set(key, fillings);
     return fillings;
@@ -188,14 +223,13 @@ function scoreOf(features: Int32Array, label: Label, weights: Weights): number {
   return sum;
 }
 
-/** A cache of hashes for pairs of consecutive labels: there are few, and they are used very often. */
-const pairs = new Map<string, readonly number[]>();
+/** Hashes for pairs of consecutive labels: there are few, and they are used very often. */
+const pairs = new Map<string, Map<Label | 'start', Map<Label, readonly number[]>>>();
 
 function pairFeatures(last: Label | 'start', label: Label, border: string): readonly number[] {
-  const name = `after ${last} ${label} ${border}`;
-  let known = pairs.get(name);
-  if (known === undefined) pairs.set(name, (known = [hashOf(`after ${last} ${label}`), hashOf(name)]));
-  return known;
+  const ofBorder = entryOf(pairs, border, () => new Map());
+  const ofLast = entryOf(ofBorder, last, () => new Map<Label, readonly number[]>());
+  return entryOf(ofLast, label, () => [hashOf(`after ${last} ${label}`), hashOf(`after ${last} ${label} ${border}`)]);
 }
 
 /** Extends a reading by a remark or by a segment without a meaning. A sentence holds orders or one remark. */
@@ -231,32 +265,47 @@ interface Extension {
   readonly score: number;
 }
 
-/** Extends a reading by an order, filled in its likeliest ways. */
-function withOrder(
+/** Adds a reading extended by an order, filled in its likeliest ways. */
+function addOrders(
   { weights, width, admits }: ParseContext,
   { before, step: { segment, label, features }, score }: Extension,
   fillings: readonly Filling[],
-): readonly Reading[] {
-  const found: Reading[] = [];
+  best: Best<Reading>,
+): void {
+  const likeliest = createBest<ScoredFilling>(width.fillings);
   for (const filling of fillings) {
-    const commands = [...before.commands, ...filling.commands];
-    if (commands.length > MAX_COMMANDS || admits?.reading({ commands, remark: undefined }) === false) continue;
+    if (before.commands.length + filling.commands.length > MAX_COMMANDS) continue;
+    if (admits?.reading({ commands: [...before.commands, ...filling.commands], remark: undefined }) === false) continue;
     const order = orderFeatures(before.commands, filling.commands[0]);
-    found.push({
-      score: score + filling.score + totalWeight(order, weights) - (segment.isTakenBack ? TAKEN_BACK_PENALTY : 0),
-      commands,
+    const total = score + filling.score + totalWeight(order, weights) - (segment.isTakenBack ? TAKEN_BACK_PENALTY : 0);
+    if (likeliest.hasRoomFor(total)) likeliest.add({ filling, order, score: total });
+  }
+  for (const { filling, order, score: total } of likeliest.list()) {
+    if (!best.hasRoomFor(total)) continue;
+    const { context, features: own } = filling.finish();
+    best.add({
+      score: total,
+      commands: [...before.commands, ...filling.commands],
       remark: undefined,
       missing: before.missing ?? filling.missing,
       isForbidden: before.isForbidden || segment.mentions.forbidden.has(label),
-      context: filling.context,
+      context,
       before,
-      step: { segment, label, features: [...features, ...filling.features, ...order] },
+      step: { segment, label, features: [...features, ...own, ...order] },
     });
   }
-  return keepBest(found, width.fillings);
+}
+
+interface ScoredFilling extends WithScore {
+  readonly filling: Filling;
+  /** Hashes of the features of the order beside the one before it. */
+  readonly order: readonly number[];
 }
 
 const firstOrder = [hashOf('order first')];
+
+/** Hashes that were computed, by the words of the features: there are few, and they are used very often. */
+const orderHashes = new Map<Intent, Map<Intent, (readonly number[])[]>>();
 
 /** Features of how an order relates to the previous one: a second order about the same person is rarely meant. */
 function orderFeatures(before: readonly Command[], next: Command | undefined): readonly number[] {
@@ -264,16 +313,38 @@ function orderFeatures(before: readonly Command[], next: Command | undefined): r
   if (next === undefined) return [];
   if (last === undefined) return firstOrder;
   const isSame = (a: number | undefined, b: number | undefined): boolean => a !== undefined && a === b;
-  const target = isSame(last.survivor, next.survivor) || isSame(last.room, next.room) ? 'same' : 'other';
-  const seats = next.seats.length === 0 ? 'nobody' : last.seats.join() === next.seats.join() ? 'same' : 'other';
-  const twice = last.intent === next.intent ? 'twice' : 'once';
+  const isSameTarget = isSame(last.survivor, next.survivor) || isSame(last.room, next.room);
+  const seats = next.seats.length === 0 ? 'nobody' : areEqual(last.seats, next.seats) ? 'same' : 'other';
+  const count = Math.min(before.length, 2);
+  const place = (count * 2 + Number(isSameTarget)) * 3 + seatWords.indexOf(seats);
+  const known = entryOf(
+    entryOf(orderHashes, last.intent, () => new Map()),
+    next.intent,
+    () => [],
+  );
+  return (known[place] ??= hashesOfOrders(count, last.intent, next.intent, isSameTarget ? 'same' : 'other', seats));
+}
+
+const seatWords = ['nobody', 'same', 'other'] as const;
+
+function hashesOfOrders(
+  count: number,
+  last: Intent,
+  next: Intent,
+  target: 'same' | 'other',
+  seats: (typeof seatWords)[number],
+): readonly number[] {
+  const twice = last === next ? 'twice' : 'once';
   return [
-    `order ${Math.min(before.length, 2)}`,
-    `order ${last.intent} ${next.intent}`,
+    `order ${count}`,
+    `order ${last} ${next}`,
     `order ${twice} ${target} ${seats}`,
-    `order ${last.intent} ${next.intent} ${target} ${seats}`,
+    `order ${last} ${next} ${target} ${seats}`,
   ].map(hashOf);
 }
+
+const areEqual = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** The steps of a reading, last first. */
 export function* stepsOf(reading: Reading): Iterable<Step> {

@@ -1,3 +1,5 @@
+import { anyOf, inOrder, type TextPattern } from '../in-order.ts';
+
 /** Idioms with a meaning of their own; the reader learns how far each can be trusted. */
 const phrases = {
   yes: /^(yes|yeah|yep|yup|aye|right|correct|affirmative|confirm|confirmed|ok|okay|sure|do it|do that|go ahead|exactly|agreed|fine|good|please do|是|是的|对|对的|没错|确认|确定|好|好的|行|可以|嗯|就这样|听你的|按你说的|照你说的|去吧|就这么办|同意|没问题)( |,|\.|$|吧|啊|的)/,
@@ -9,8 +11,15 @@ const phrases = {
     /(what(ever)? you (think|like|want)|(your|you) (call|choice|decide)|you choose|up to you|use your (own )?(judg\w*|head)|on your own now|as you like|as you see fit|you know best|看着办|自己(定|决定|来|安排|判断)|你们定|你定|你决定|随(你|便)|你说了算|听你们的|按你们的)/,
   praise:
     /\b(thank|thanks|well done|(good|great|nice) (job|work|one)|bravo|legend|amazing|awesome|brilliant|excellent|perfect|proud|heroes?|did great)\b|谢谢|谢了|多谢|感谢|辛苦|干得(好|漂亮|不错)|好样的|漂亮|厉害|真棒|太棒|太强|太牛|牛|不错|666|绝了/,
-  vow: /\b(promise|swear|my word)\b.*\b(every(one|body)|all of|them all|you all|nobody|no one|any(one|body))|\b(we|i) (will|are going to|am going to) (save|rescue|get|bring) (every(one|body)|all|them all|you all)|\b(we|i) .*\b(not|never)\b.*\b(leave|leaving|lose|losing)\b.*\b(any(one|body)|behind)|no one (is |will be |gets )?left behind|\b(no ?body|no one|not one( soul)?|not a (single )?soul) (is |will |gets? |going to |is going to )*(perish|die|dies|dying|leave|left|leaving|get left)|\b(we|everyone|everybody) (are |is |will |can )+(all )?(getting|get|going|go|make|making|walk|walking|come|coming) (it )?(out|home|alive|through)|(大家|所有人|每个人|每一个人|咱们?|我们)都?(一定|肯定)?(能|会|可以)(一起)?(活着|平安|安全|好好)?(地)?(出去|回去|回家|出来)|谁都别想死|谁也不许死|不会丢下(任何|一个|谁)|(保证|发誓|答应|承诺|一定|绝对|肯定|绝不|决不).{0,6}(一个都|一个也|都会|全|所有|大家|每个|任何|每一个)|(一个都|一个也|谁都|谁也)(不会|不能|不许|别想)?(少|丢|落下|落|留下)/,
-};
+  vow: anyOf(
+    inOrder(
+      /\b(?:promise|swear|my word)\b/,
+      /\b(?:every(?:one|body)|all of|them all|you all|nobody|no one|any(?:one|body))/,
+    ),
+    inOrder(/\b(?:we|i) /, /\b(?:not|never)\b/, /\b(?:leave|leaving|lose|losing)\b/, /\b(?:any(?:one|body)|behind)/),
+    /\b(we|i) (will|are going to|am going to) (save|rescue|get|bring) (every(one|body)|all|them all|you all)|no one (is |will be |gets )?left behind|\b(no ?body|no one|not one( soul)?|not a (single )?soul) (is |will |gets? |going to |is going to )*(perish|die|dies|dying|leave|left|leaving|get left)|\b(we|everyone|everybody) (are |is |will |can )+(all )?(getting|get|going|go|make|making|walk|walking|come|coming) (it )?(out|home|alive|through)|(大家|所有人|每个人|每一个人|咱们?|我们)都?(一定|肯定)?(能|会|可以)(一起)?(活着|平安|安全|好好)?(地)?(出去|回去|回家|出来)|谁都别想死|谁也不许死|不会丢下(任何|一个|谁)|(保证|发誓|答应|承诺|一定|绝对|肯定|绝不|决不).{0,6}(一个都|一个也|都会|全|所有|大家|每个|任何|每一个)|(一个都|一个也|谁都|谁也)(不会|不能|不许|别想)?(少|丢|落下|落|留下)/,
+  ),
+} satisfies Readonly<Record<string, TextPattern>>;
 
 type Phrase = keyof typeof phrases;
 

@@ -32,6 +32,9 @@ const WEIGHT_UP = 0.1;
 /** A new observation counts at most as this many times the estimate. */
 const MAX_GROWTH = 4;
 
+/** Beyond so many the one that was first learned is forgotten. */
+const MAX_KINDS = 10_000;
+
 interface Estimate {
   ms: number;
   observedAt: number;
@@ -56,6 +59,8 @@ export function createEstimates({ now, half_life_ms, uncompiled }: EstimateOptio
 
   function learn(kind: string, ms: number): void {
     estimates.set(kind, { ms: average(kind, ms), observedAt: now() });
+    const [first] = estimates.keys();
+    if (first !== undefined && estimates.size > MAX_KINDS) estimates.delete(first);
   }
 
   return {

@@ -140,6 +140,43 @@ describe('simulate and verify', () => {
   });
 });
 
+describe.each(['rescue.act', 'rescue.simulate', 'rescue.verify'] as const)('the inputs of %s', (api) => {
+  const sentence = { type: 'say', text: 'go' };
+  const click = { type: 'order', seat: 1, goal: { kind: 'wait' } };
+  const of = (count: number, one: object) => Array.from({ length: count }, () => one);
+  /** `count` in all, `each` at one tick. */
+  const spread = (count: number, each: number, one: object) =>
+    Array.from({ length: Math.ceil(count / each) }, (_, tick) => ({
+      tick,
+      given: of(Math.min(each, count - tick * each), one),
+    }));
+  function problemOf(inputs: unknown) {
+    const hash = '0123456789abcdef';
+    const replay = { engine_version: 'x', seed: 'x', policy: 'planner', inputs, ticks: 0, hashes: [], hash };
+    const body = {
+      'rescue.act': { seed: 'x', tick: 3000, inputs },
+      'rescue.simulate': { inputs },
+      'rescue.verify': { replay },
+    };
+    const { error } = decisionEndpoints[api].request.safeParse(body[api]);
+    const [issue] = error?.issues ?? [];
+    return issue && [issue.path.filter((part) => part !== 'replay').join('.'), issue.message];
+  }
+
+  test.each([
+    ['five sentences at one tick', spread(5, 5, sentence), undefined],
+    ['six', spread(6, 6, sentence), ['inputs.0.given', 'sentences_of_tick']],
+    ['five sentences among twenty', [{ tick: 7, given: [...of(5, sentence), ...of(15, click)] }], undefined],
+    ['300 sentences', spread(300, 1, sentence), undefined],
+    ['301 sentences', spread(301, 5, sentence), ['inputs', 'sentences_of_all']],
+    ['2,000 inputs', spread(2000, 20, click), undefined],
+    ['2,001 inputs', spread(2001, 20, click), ['inputs', 'inputs_of_all']],
+    ['no list', [{ tick: 1 }], ['inputs.0.given', expect.stringContaining('expected array')]],
+  ])('may be %s, or are refused by their place', (_, inputs, problem) => {
+    expect(problemOf(inputs)).toEqual(problem);
+  });
+});
+
 test('the contract counts ticks as the engine does', () => {
   expect(rescueTicks).toEqual({ per_second: rescue.ticksPerSecond, max: rescue.maxTicks });
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inputsByTick } from '@fourth-seat/game/simulation';
-import type { RescueState, rescue } from '@fourth-seat/rescue';
+import { type RescueState, rescue } from '@fourth-seat/rescue';
 import type { DecisionBody } from '../decision.ts';
-import { RunLimitError } from '../run-limit.ts';
+import type { Steps } from '../runs/steps.ts';
+import { SharedCache } from './shared-cache.ts';
 import { toInputs } from './wire.ts';
 
 type ActBody = DecisionBody<'rescue.act'>;
@@ -15,7 +16,6 @@ export interface RunRequest extends Pick<ActBody, 'seed' | 'tick'> {
 
 /** The state at the end of a call, and a hash of all inputs that led to it. */
 interface CachedState {
-  readonly origin: string;
   readonly inputsHash: string;
   readonly state: RescueState;
 }
@@ -26,55 +26,59 @@ const MAX_RADIO_LINES = 1000;
 /**
  * Rescue states of the latest calls of one thread. A game asks for the same rescue every second, each time a little
  * later: the next call continues where the last one stopped. Without a cached state the rescue
- * is simulated from the start, with the same result.
+ * is simulated from the start, with the same result. States of one owner are neither used nor pushed out by another who
+ * has more.
  */
 export class StateCache {
-  readonly #capacity: number;
-  /** In order of use, latest last. */
-  #states: readonly CachedState[] = [];
+  readonly #states: SharedCache<CachedState>;
+  readonly #simulation: Pick<typeof rescue, 'create' | 'step' | 'isOver'>;
 
-  constructor(capacity: number) {
-    this.#capacity = capacity;
+  constructor(capacity: number, simulation: Pick<typeof rescue, 'create' | 'step' | 'isOver'> = rescue) {
+    this.#states = new SharedCache(capacity);
+    this.#simulation = simulation;
   }
 
-  /** Simulates up to the requested tick or the end. If the time runs out first, the state reached is stored as well. */
-  simulateTo(simulation: typeof rescue, request: RunRequest): RescueState {
-    const state = this.#takeState(request) ?? create(simulation, request);
+  /**
+   * Simulates up to the requested tick or the end. Where it is given up between two steps, the state that was reached is
+   * stored as well.
+   */
+  *simulateTo(owner: string, request: RunRequest): Steps<RescueState> {
+    const simulation = this.#simulation;
+    const { seed, policy } = request;
+    const state = this.#takeState(owner, request) ?? simulation.create({ seed, profiles: { policy } });
     const given = inputsByTick(toInputs(request.inputs));
+    // After an error the state may be in the middle of a step.
+    let isWhole = true;
     try {
       // Inputs at the requested tick are answered within that tick.
-      while (state.world.tick < request.tick && !simulation.isOver(state))
+      while (state.world.tick < request.tick && !simulation.isOver(state)) {
+        isWhole = false;
         simulation.step(state, given.get(state.world.tick) ?? []);
-    } catch (error) {
-      // After any other error the state may be in the middle of a step.
-      if (error instanceof RunLimitError) this.#storeState(request, state);
-      throw error;
+        isWhole = true;
+        yield;
+      }
+      return state;
+    } finally {
+      if (isWhole) this.#storeState(owner, request, state);
     }
-    this.#storeState(request, state);
-    return state;
   }
 
   /** The latest state on the way to the request, taken out of the cache until it is stored again. */
-  #takeState(request: RunRequest): RescueState | undefined {
-    const { tick } = request;
-    const origin = originOf(request);
+  #takeState(owner: string, request: RunRequest): RescueState | undefined {
     const found = this.#states
-      .filter(({ origin: from, state }) => from === origin && state.world.tick <= tick)
+      .list(owner, originOf(request))
+      .filter(({ state }) => state.world.tick <= request.tick)
       .toSorted((a, b) => b.state.world.tick - a.state.world.tick)
       .find(({ inputsHash, state }) => inputsHash === hashInputs(request, state));
-    this.#states = this.#states.filter((one) => one !== found);
+    if (found !== undefined) this.#states.remove(found);
     return found?.state;
   }
 
-  #storeState(request: RunRequest, state: RescueState): void {
+  #storeState(owner: string, request: RunRequest, state: RescueState): void {
     if (state.radio.length > MAX_RADIO_LINES) return;
-    const latest = { origin: originOf(request), inputsHash: hashInputs(request, state), state };
-    this.#states = [...this.#states, latest].slice(-this.#capacity);
+    this.#states.add(owner, originOf(request), { inputsHash: hashInputs(request, state), state });
   }
 }
-
-const create = (simulation: typeof rescue, { seed, policy }: RunRequest): RescueState =>
-  simulation.create({ seed, profiles: { policy } });
 
 const originOf = ({ seed, policy }: RunRequest): string => JSON.stringify([seed, policy]);
 

@@ -6,12 +6,15 @@ import {
   readCommands,
   readText,
   rescue,
+  type Station,
   wordingFault,
   wordingPrompt,
 } from '@fourth-seat/rescue';
 import { fieldOf } from '../../../platform/field-of.ts';
+import { threadCpu } from '../../../platform/process/thread-cpu.ts';
 import { answerByRules } from '../answer.ts';
-import { type DecisionBody, type DecisionContext, type DecisionResult, defineDecision } from '../decision.ts';
+import { type DecisionBody, type DecisionInput, type DecisionResult, defineDecision } from '../decision.ts';
+import { SharedCache } from './shared-cache.ts';
 import { fromCommand } from './wire.ts';
 
 /**
@@ -19,9 +22,33 @@ import { fromCommand } from './wire.ts';
  * proposals are untrusted input and checked here; an invalid one has no effect. `by` of an answer calls it `model`.
  */
 
-/** For requests that every station understands, so that no rule can refuse them. */
-const answerUnchecked = <Data>(context: DecisionContext, work: () => Data): DecisionResult<Data> =>
-  answerByRules(context, () => ({ ok: true, value: undefined }), work);
+/**
+ * A sentence takes up to tens of milliseconds to read, so it is read where rescues are played, whose captain says them. A
+ * visitor's limit is above the longest.
+ */
+const row = { model: rescue.engineVersion, runsOn: 'simulations', visitors: { cpu_limit_ms: 50 } } as const;
+
+/**
+ * Stations of the latest sentences, of customers and of visitors: building one with its vocabulary takes longer than
+ * reading a usual sentence.
+ */
+const stations = { customer: new SharedCache<Station>(32), visitor: new SharedCache<Station>(16) };
+
+function stationOf(seed: string, { owner = '', lane = 'customer' }: DecisionInput): Station {
+  const known = stations[lane];
+  const station = known.list(owner, seed)[0] ?? createStation(seed);
+  // Moves it to the end of those that were used.
+  known.remove(station);
+  known.add(owner, seed, station);
+  return station;
+}
+
+/**
+ * For requests that every station understands, so that no rule can refuse them. Their time is processor time: a visitor is
+ * charged no more on a busy machine.
+ */
+const answerUnchecked = <Data>(work: () => Data): DecisionResult<Data> =>
+  answerByRules({ now: threadCpu, deadline_at: Infinity }, () => ({ ok: true, value: undefined }), work);
 
 const toSentence = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.understand'>): CaptainSentence => ({
   text,
@@ -32,14 +59,14 @@ const toSentence = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue
 
 const understand = defineDecision(
   {
+    ...row,
     api: 'rescue.understand',
-    model: rescue.engineVersion,
-    runsOn: 'inline',
     prompt: (body) => commandsPrompt(createStation(body.seed), toSentence(body)),
   },
-  (body, { tokens, proposed }, context) =>
-    answerUnchecked(context, () => {
-      const station = createStation(body.seed);
+  (body, input) =>
+    answerUnchecked(() => {
+      const { tokens, proposed } = input;
+      const station = stationOf(body.seed, input);
       const frames = readCommands(fieldOf(proposed, 'frames'), station);
       return frames === undefined
         ? { frames: readText(station, toSentence(body)).map(fromCommand), by: 'engine', tokens }
@@ -49,18 +76,18 @@ const understand = defineDecision(
 
 const reword = defineDecision(
   {
+    ...row,
     api: 'rescue.reword',
-    model: rescue.engineVersion,
-    runsOn: 'inline',
     prompt: ({ seat, tongue, text }) => wordingPrompt(seat, languageOf(tongue), text),
   },
-  ({ seed, tongue, act, text: line }, { tokens, proposed }, context) =>
-    answerUnchecked(context, () => {
+  ({ seed, tongue, act, text: line }, input) =>
+    answerUnchecked(() => {
+      const { tokens, proposed } = input;
       const wording = fieldOf(proposed, 'text');
       const language = languageOf(tongue);
       const original = { act, text: { [language]: line } };
       const isUsable =
-        typeof wording === 'string' && wordingFault(createStation(seed), original, language, wording) === undefined;
+        typeof wording === 'string' && wordingFault(stationOf(seed, input), original, language, wording) === undefined;
       return isUsable ? { text: wording.trim(), by: 'model', tokens } : { text: null, by: 'engine', tokens };
     }),
 );

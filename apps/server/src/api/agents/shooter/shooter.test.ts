@@ -22,8 +22,8 @@ import { fromAction, toReplay } from './wire.ts';
 type Act = DecisionData<'shooter.act'>;
 type Body = Readonly<Record<string, unknown>>;
 
-const keyOf = (org_id = 'org_a', game: GameName = 'shooter', match_id = 'm-1') =>
-  deriveMemoryKey('s'.repeat(32), { org_id, game, match_id });
+const keyOf = (org_id = 'org_a', game: GameName = 'shooter', match_id = 'm-1', token_id?: string) =>
+  deriveMemoryKey('s'.repeat(32), { org_id, game, match_id, token_id });
 const [one, team, , refused] = presets['shooter.act'].map(({ body }) => body);
 
 function act(body: Body | undefined, memory_key = keyOf()) {
@@ -118,6 +118,7 @@ describe('a memory', () => {
     ['of another organization', keyOf('org_b'), later(memory)],
     ['of another game', keyOf('org_a', 'rescue'), later(memory)],
     ['of another match', keyOf('org_a', 'shooter', 'm-2'), later(memory)],
+    ['of a visitor', keyOf('org_a', 'shooter', 'm-1', 'ctk_a'), later(memory)],
     ['of another seat', keyOf(), later(memory, 970, 0)],
     ['of a later tick', keyOf(), later(memory, 900)],
     [
@@ -137,6 +138,13 @@ describe('a memory', () => {
       error: 'impossible_state',
       details: { rule: 'memory', path: 'seats[0].memory' },
     });
+  });
+
+  test('of a visitor is none of another in a match of the same name', () => {
+    const [own, other] = ['ctk_a', 'ctk_b'].map((token_id) => keyOf('org_a', 'shooter', 'm-1', token_id));
+    const kept = answerOf(one, own).seats[0]?.memory ?? '';
+    expect(act(later(kept), own).ok).toBe(true);
+    expect(act(later(kept), other)).toMatchObject({ ok: false, details: { path: 'seats[0].memory' } });
   });
 
   test('is read by the key that wrote it and by no other', () => {

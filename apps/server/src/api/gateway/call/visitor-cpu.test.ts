@@ -1,8 +1,13 @@
+import { type ApiId, apiIds } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createVisitorCpu, type VisitorCpu, visitorCpuRates } from './visitor-cpu.ts';
+import { decisions } from '../../agents/decisions.ts';
+import type { RunningCall } from './call-shapes.ts';
+import { createVisitorCpu, reserveVisitorCpu, type VisitorCpu, visitorCpuRates } from './visitor-cpu.ts';
 
 const LIMIT_MS = 100;
-const { of_one, of_all } = visitorCpuRates;
+const { of_one, of_all } = visitorCpuRates.matches;
+const isMatch = ({ runsOn }: { readonly runsOn: string }): boolean => runsOn === 'reviews' || runsOn === 'simulations';
+
 let now = 0;
 let cpu: VisitorCpu;
 beforeEach(() => {
@@ -15,7 +20,7 @@ afterEach(() => cpu.close());
 function useUp(visitor: (n: number) => string): number {
   for (let used_ms = 0, n = 0; ; n++) {
     try {
-      cpu.reserve(visitor(n), LIMIT_MS)(LIMIT_MS);
+      cpu.reserve(visitor(n), 'matches', LIMIT_MS)(LIMIT_MS);
     } catch (error) {
       expect(error).toMatchObject({ error: 'overloaded' });
       return used_ms;
@@ -45,13 +50,49 @@ describe('the CPU time of visitors', () => {
   test('is set aside while calls run, so that many at once are refused before any has used a thing', () => {
     const running = [];
     expect(() => {
-      for (let n = 0; n < 100; n++) running.push(cpu.reserve(`network ${n}`, LIMIT_MS));
+      for (let n = 0; n < 100; n++) running.push(cpu.reserve(`network ${n}`, 'matches', LIMIT_MS));
     }).toThrow('overloaded');
     expect(running.length).toBeLessThanOrEqual(of_all.burst / LIMIT_MS + 1);
   });
 
   test('gets back what a call did not use', () => {
-    for (let n = 0; n < 100; n++) cpu.reserve('quick', LIMIT_MS)(1);
-    expect(() => cpu.reserve('quick', LIMIT_MS)).not.toThrow();
+    for (let n = 0; n < 100; n++) cpu.reserve('quick', 'matches', LIMIT_MS)(1);
+    expect(() => cpu.reserve('quick', 'matches', LIMIT_MS)).not.toThrow();
+  });
+
+  test('for moves is counted apart: who has used up that for matches may still move', () => {
+    useUp((n) => `network ${n}`);
+    for (let used_ms = 0; used_ms < visitorCpuRates.moves.of_one.burst; used_ms += LIMIT_MS)
+      cpu.reserve('player', 'moves', LIMIT_MS)(LIMIT_MS);
+    expect(() => cpu.reserve('player', 'moves', LIMIT_MS)).toThrow('overloaded');
+    expect(() => cpu.reserve('another', 'moves', LIMIT_MS)).not.toThrow();
+  });
+});
+
+describe('a call of a visitor', () => {
+  const callOf = (kind: 'visitor' | 'key') => {
+    const phases = { auth: 0, limits: 0, queue: 0, rules: 0, think: 0 };
+    const principal = { kind, limit_id: 'network', token: { game: 'doudizhu', match_id: 'm' } };
+    // What is read of a call.
+    return { principal, phases, onEnd: [] } as unknown as RunningCall & { readonly onEnd: (() => void)[] };
+  };
+  const spend = (api: ApiId, kind: 'visitor' | 'key' = 'visitor') => {
+    const call = callOf(kind);
+    const isCounted = reserveVisitorCpu(cpu, decisions[api], call);
+    call.phases.think = 1_000_000;
+    for (const end of call.onEnd) end();
+    return isCounted;
+  };
+
+  const open = apiIds.filter((api) => decisions[api].visitors !== undefined || !isMatch(decisions[api]));
+  test.each(open)('of %s is charged what it used', (api) => {
+    for (let n = 0; n < 10; n++) expect(spend(api, 'key')).toBe(false);
+    expect(() => {
+      for (let n = 0; n < 10; n++) spend(api);
+    }).toThrow('overloaded');
+  });
+
+  test.each(apiIds.filter((api) => !open.includes(api)))('of %s is refused', (api) => {
+    expect(() => spend(api)).toThrow('scope_missing');
   });
 });

@@ -13,7 +13,7 @@ import { deadlineOf, matchOf, microsecondsSince, modeOf, priceOf, timeLeft } fro
 import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { type DecisionOptions, type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
 import type { LanguageModelRequests } from '../language-model-requests.ts';
-import { checkVisitorBody, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
+import { ownerOf, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
 import { parseCallBody } from './parse-call-body.ts';
 import { reserveUnits } from './reserve-units.ts';
 
@@ -54,6 +54,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
     seed: request.request_id,
     tokens: price,
     lane: origin.lane,
+    owner: ownerOf(principal),
   };
   const options = {
     ...origin,
@@ -93,7 +94,6 @@ function parseDecisionBody(api: DecisionApi, call: RunningCall): DecisionBody {
   if (api.runsOn !== 'reviews') refuseHiddenCards(schema, sent, api.unknownYet);
   const body = parseRequest(schema, sent);
   call.phases.rules = microsecondsSince(began);
-  if (call.principal.kind === 'visitor') checkVisitorBody(api, body);
   return body;
 }
 
@@ -163,7 +163,8 @@ function askLanguageModel(
 /** A memory is valid in the match that the call names, or in calls without a match. */
 function memoryKeyOf(server_secret: string, game: GameName, { principal, request }: RunningCall): KeyObject {
   const match_id = matchOf(principal, request) ?? '';
-  return deriveMemoryKey(server_secret, { org_id: principal.org_id, game, match_id });
+  const token_id = principal.kind === 'visitor' ? principal.token.token_id : undefined;
+  return deriveMemoryKey(server_secret, { org_id: principal.org_id, game, match_id, token_id });
 }
 
 /** Reserves the units of a call of this price; the call holds them, and the time it took. */

@@ -67,6 +67,8 @@ export class LiveSeats {
     if (this.#isStopped || observed.length === 0) return;
     const answer = await call({ api: 'shooter.act', body: this.#bodyOf(observed), limit_ms: SEAT_LIMIT_MS });
     if (this.#isStopped) return;
+    // They may be what was refused: they are valid with the demo token that they were given for, which ends.
+    if (!answer) this.#memories.clear();
     const answers = answer?.seats ?? [];
     for (const { observation } of observed) {
       const { seat } = observation.self;

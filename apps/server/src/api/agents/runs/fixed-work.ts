@@ -1,4 +1,4 @@
-import type { DecisionContext } from './decision.ts';
+import type { DecisionContext } from '../decision.ts';
 
 /** Instants of a job on the clock of its thread. */
 export interface JobTimes {
@@ -11,8 +11,6 @@ export interface JobTimes {
 /** The thread that a job runs in. */
 interface Thread {
   readonly now: () => number;
-  /** CPU time that this thread has used. */
-  readonly cpu_ms: () => number;
   /** Jobs that wait for this thread. */
   readonly behind: () => number;
   /** The budget of a job, in milliseconds. */
@@ -31,19 +29,20 @@ export class FixedWorkContext implements DecisionContext {
   readonly now: () => number;
   readonly #thread: Thread;
   readonly #times: JobTimes;
-  readonly #began_cpu_ms: number;
+  readonly #used_ms: () => number;
 
-  constructor(thread: Thread, times: JobTimes) {
+  /** `used_ms`: the CPU time that the job itself has used. */
+  constructor(thread: Thread, times: JobTimes, used_ms: () => number) {
     this.now = thread.now;
     this.#thread = thread;
     this.#times = times;
-    this.#began_cpu_ms = thread.cpu_ms();
+    this.#used_ms = used_ms;
   }
 
   get deadline_at(): number {
-    const { now, cpu_ms, behind, budget_ms } = this.#thread;
+    const { now, behind, budget_ms } = this.#thread;
     const { due_at, limit_at } = this.#times;
-    const mayGoOn = now() >= due_at && behind() === 0 && cpu_ms() - this.#began_cpu_ms < budget_ms;
+    const mayGoOn = now() >= due_at && behind() === 0 && this.#used_ms() < budget_ms;
     return mayGoOn ? limit_at : due_at;
   }
 }

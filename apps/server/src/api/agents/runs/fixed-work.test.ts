@@ -5,8 +5,9 @@ import { FixedWorkContext } from './fixed-work.ts';
 function begin(limit_at = Infinity) {
   const thread = { now: 1000, cpu: 50, behind: 0 };
   const context = new FixedWorkContext(
-    { now: () => thread.now, cpu_ms: () => thread.cpu, behind: () => thread.behind, budget_ms: 3000 },
+    { now: () => thread.now, behind: () => thread.behind, budget_ms: 3000 },
     { due_at: Math.min(4000, limit_at), limit_at },
+    () => thread.cpu - 50,
   );
   return { thread, context };
 }
