@@ -73,9 +73,7 @@ function readLines(child: ChildProcess & { stdout: NonNullable<ChildProcess['std
 
 /** Reads the delays of the event loop since the last reading. */
 async function takeLoopDelays(ports: readonly number[]): Promise<LoopDelays> {
-  const texts = await Promise.all(
-    ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
-  );
+  const texts = await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
   const worst = (name: string): number =>
     Math.max(...texts.map((text) => Number(new RegExp(`^fourth_seat_${name} (\\S+)$`, 'm').exec(text)?.[1]))) * 1000;
   return { p99_ms: worst('event_loop_delay_p99_seconds'), longest_ms: worst('event_loop_delay_longest_seconds') };
@@ -90,7 +88,12 @@ async function measureAll(processes: number): Promise<number> {
     const env = { SERVE_PLAYERS: '1', TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal', DATA_DIR: postgres.data_dir };
     for (let index = 0; index < processes; index++) served.push(await serve(postgres.url, env));
     const ports = served.map(({ port }) => port);
-    const config = readConfig({ SERVER_SECRET, NODE_ENV: 'development', DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
+    const config = readConfig({
+      SERVER_SECRET,
+      NODE_ENV: 'development',
+      DATABASE_URL: postgres.url,
+      LOG_LEVEL: 'silent',
+    });
     const deps = createDeps(config, postgres.url);
     const scene = await createAttackScene(deps, ports).finally(async () => deps.close());
     return await measureScene(scene, served);
@@ -123,7 +126,13 @@ async function measureScene(scene: AttackScene, served: readonly RunningServer[]
     const faults = [...faultsOf(quiet, beside), ...(attacker.sent === 0 ? ['nothing was sent'] : [])];
     const rate = attacker.sent / attacker.seconds;
     const share = (attacker.cpu_s / attacker.seconds) * 100;
-    print(attack.name, beside, `${beside.cpu_s.toFixed(1)} s | ${rate.toFixed(0)}/s, ${share.toFixed(0)} % of a core`, faults, quiet);
+    print(
+      attack.name,
+      beside,
+      `${beside.cpu_s.toFixed(1)} s | ${rate.toFixed(0)}/s, ${share.toFixed(0)} % of a core`,
+      faults,
+      quiet,
+    );
     process.stdout.write(`  ${attack.title}: ${JSON.stringify(attacker.outcomes)}\n`);
     if (faults.length > 0) harmful++;
     await settle(victim, quiet);
@@ -157,7 +166,9 @@ for (const processes of processCounts) {
   process.stdout.write(
     `\n${processes} process(es), ${seconds} s a phase, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
   );
-  process.stdout.write(`| beside | ${streamNames.join(' | ')} | event loop p99, longest | CPU of the servers | attacker | verdict |\n`);
+  process.stdout.write(
+    `| beside | ${streamNames.join(' | ')} | event loop p99, longest | CPU of the servers | attacker | verdict |\n`,
+  );
   harmful += await measureAll(processes);
 }
 process.stdout.write(`\n${harmful === 0 ? 'no attack harms the victim' : `${harmful} attacks harm the victim`}\n`);

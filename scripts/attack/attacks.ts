@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { httpRequest } from '@fourth-seat/server/testing/http-socket';
-import { costlyBodies } from './costly-bodies.ts';
 import { type Burst, sendBursts } from './bursts.ts';
+import { costlyBodies } from './costly-bodies.ts';
 import { type AttackScene, demoTokenRequest } from './scene.ts';
 
 /** What a stranger or another customer does beside the victim. */
@@ -66,11 +66,15 @@ const keyless = (fields: string): (() => Buffer) => cycle([head('POST /v1/a', `C
 const random = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
 /** 300 characters that are read as many sentences. */
-const sentence = costlyBodies['rescue.understand'][0]?.text ?? '';
+const sentence = costlyBodies['rescue.understand'].map(({ text }) => text).join();
 const understand = (secret: string): Buffer => call(secret, '/v1/rescue/understand', { seed: 'a', text: sentence });
+/** 20 sentences at each of 20 ticks. */
 const manySaid = {
   tick: 100,
-  inputs: Array.from({ length: 400 }, (_, index) => ({ tick: index % 20, type: 'say', text: sentence })),
+  inputs: Array.from({ length: 20 }, (_, tick) => ({
+    tick,
+    given: Array.from({ length: 20 }, () => ({ type: 'say', text: sentence })),
+  })),
 };
 const play = (secret: string): Buffer[] =>
   costlyBodies['doudizhu.play'].map((body) => call(secret, '/v1/doudizhu/play', body));
@@ -79,7 +83,10 @@ const openApi = head('GET /v1/openapi.json', '');
 const smallKeys = (count: number): string => Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',');
 
 /** Every costly body of one decision, with a test key. */
-const costly = (api: keyof typeof costlyBodies, connections: number): Pick<Attack, 'kind' | 'name' | 'title' | 'sends'> => ({
+const costly = (
+  api: keyof typeof costlyBodies,
+  connections: number,
+): Pick<Attack, 'kind' | 'name' | 'title' | 'sends'> => ({
   name: api,
   title: `the costliest bodies of ${api} that a search found`,
   kind: 'invented',
@@ -119,7 +126,9 @@ export const attacks: readonly Attack[] = [
     name: 'pipelined-posts',
     title: '4 connections with 1,000 keyless POSTs in a packet',
     kind: 'listed',
-    sends: { act: bursts({ connections: 4, requests: head('POST /v1/a', 'Content-Length: 0\r\n'), times: 1000, reads: true }) },
+    sends: {
+      act: bursts({ connections: 4, requests: head('POST /v1/a', 'Content-Length: 0\r\n'), times: 1000, reads: true }),
+    },
   },
   {
     name: 'unread-answers',
@@ -133,7 +142,8 @@ export const attacks: readonly Attack[] = [
     kind: 'listed',
     sends: {
       connections: 1,
-      prepare: ({ attacker }) => each((index) => call(attacker.test, '/v1/rescue/act', { seed: `s${index}`, ...manySaid })),
+      prepare: ({ attacker }) =>
+        each((index) => call(attacker.test, '/v1/rescue/act', { seed: `s${index}`, ...manySaid })),
     },
   },
   {
@@ -158,7 +168,8 @@ export const attacks: readonly Attack[] = [
     kind: 'listed',
     sends: {
       connections: 2,
-      prepare: ({ attacker }) => each((index) => call(attacker.test, '/v1/rescue/act', { seed: `n${index}`, tick: 20 })),
+      prepare: ({ attacker }) =>
+        each((index) => call(attacker.test, '/v1/rescue/act', { seed: `n${index}`, tick: 20 })),
     },
   },
   {
@@ -192,13 +203,15 @@ export const attacks: readonly Attack[] = [
   costly('guandan.legal-moves', 16),
   costly('shooter.act', 16),
   costly('rescue.reword', 16),
+  costly('rescue.verify', 4),
   {
     name: 'stored-secrets',
     title: 'bodies of 33 KB that are stored and look like cut secrets',
     kind: 'invented',
     sends: {
       connections: 8,
-      prepare: ({ attacker }) => cycle([call(attacker.test, '/v1/doudizhu/play', 'seat_'.repeat(6550).padEnd(100_000, '!'))]),
+      prepare: ({ attacker }) =>
+        cycle([call(attacker.test, '/v1/doudizhu/play', 'seat_'.repeat(6550).padEnd(100_000, '!'))]),
     },
   },
   {
@@ -209,7 +222,9 @@ export const attacks: readonly Attack[] = [
       connections: 4,
       rate: 28,
       prepare: ({ attacker }) =>
-        cycle([call(attacker.test, '/v1/batch', `{"calls":[{"api":"doudizhu.validate","body":{${smallKeys(95_000)}}}]}`)]),
+        cycle([
+          call(attacker.test, '/v1/batch', `{"calls":[{"api":"doudizhu.validate","body":{${smallKeys(95_000)}}}]}`),
+        ]),
     },
   },
   {
@@ -227,7 +242,8 @@ export const attacks: readonly Attack[] = [
     kind: 'invented',
     sends: {
       connections: 8,
-      prepare: ({ attacker }) => cycle([call(attacker.test, '/v1/doudizhu/play', `${'['.repeat(60_000)}${']'.repeat(60_000)}`)]),
+      prepare: ({ attacker }) =>
+        cycle([call(attacker.test, '/v1/doudizhu/play', `${'['.repeat(60_000)}${']'.repeat(60_000)}`)]),
     },
   },
   {
@@ -250,7 +266,8 @@ export const attacks: readonly Attack[] = [
     sends: {
       connections: 8,
       rate: 300,
-      prepare: () => keyless(`Accept-Language: ${Array.from({ length: 1000 }, (_, index) => `a;q=0.${index}`).join()}\r\n`),
+      prepare: () =>
+        keyless(`Accept-Language: ${Array.from({ length: 1000 }, (_, index) => `a;q=0.${index}`).join()}\r\n`),
     },
   },
   {
@@ -310,7 +327,11 @@ export const attacks: readonly Attack[] = [
     sends: {
       connections: 64,
       prepare: ({ attacker }) =>
-        cycle(costlyBodies['doudizhu.play'].map((body) => call(attacker.test, '/v1/doudizhu/play', body, { 'idempotency-key': 'one-and-the-same' }))),
+        cycle(
+          costlyBodies['doudizhu.play'].map((body) =>
+            call(attacker.test, '/v1/doudizhu/play', body, { 'idempotency-key': 'one-and-the-same' }),
+          ),
+        ),
     },
   },
   {

@@ -32,10 +32,13 @@ export async function sendBursts(ports: readonly number[], burst: Burst, isStopp
       lastByteAt = Number.POSITIVE_INFINITY;
       socket.write(packet);
     };
-    const timer = setInterval(() => {
-      if (burst.drips) socket.write('a');
-      else if (performance.now() - lastByteAt > QUIET_MS) send();
-    }, burst.drips ? DRIP_MS : QUIET_MS);
+    const timer = setInterval(
+      () => {
+        if (burst.drips) socket.write('a');
+        else if (performance.now() - lastByteAt > QUIET_MS) send();
+      },
+      burst.drips ? DRIP_MS : QUIET_MS,
+    );
     socket.on('connect', send).on('error', () => undefined);
     if (burst.reads)
       socket.on('data', () => {

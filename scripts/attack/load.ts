@@ -23,7 +23,14 @@ export interface LoadResult {
 const GRACE_MS = 8000;
 
 /** Sends until it is stopped, and waits for what is under way. Connections that are closed are opened again. */
-export async function runLoad({ ports, connections, rate, next, isStopped, grace_ms = GRACE_MS }: Load): Promise<LoadResult> {
+export async function runLoad({
+  ports,
+  connections,
+  rate,
+  next,
+  isStopped,
+  grace_ms = GRACE_MS,
+}: Load): Promise<LoadResult> {
   const outcomes: Record<string, number> = {};
   const ok_ms: number[] = [];
   /** When requests were due for which no connection was free. */
@@ -63,7 +70,11 @@ export async function runLoad({ ports, connections, rate, next, isStopped, grace
     return now > endsAt || (isStopped() && pending === 0 && waiting.length === 0);
   });
   const unanswered = pending + waiting.length;
-  const result = { sent: sent + waiting.length, outcomes: { ...outcomes, ...(unanswered > 0 && { unanswered }) }, ok_ms };
+  const result = {
+    sent: sent + waiting.length,
+    outcomes: { ...outcomes, ...(unanswered > 0 && { unanswered }) },
+    ok_ms,
+  };
   waiting.length = 0;
   for (const socket of sockets) socket.close();
   return result;

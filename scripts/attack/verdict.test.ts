@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { faultsOf, type Phase } from './verdict.ts';
 import type { Experience } from './victim.ts';
 
-const like = (fields: Partial<Experience>): Experience => ({ sent: 300, answered: 1, p50: 10, p99: 30, outcomes: {}, ...fields });
-const phase = (calls: Partial<Experience>, console: Partial<Experience> = {}, loop = { p99_ms: 2, longest_ms: 20 }): Phase => ({
+const like = (fields: Partial<Experience>): Experience => ({
+  sent: 300,
+  answered: 1,
+  p50: 10,
+  p99: 30,
+  outcomes: {},
+  ...fields,
+});
+const phase = (
+  calls: Partial<Experience>,
+  console: Partial<Experience> = {},
+  loop = { p99_ms: 2, longest_ms: 20 },
+): Phase => ({
   victim: { calls: like(calls), console: like(console), rescue: like({}) },
   loop,
 });

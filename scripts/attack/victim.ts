@@ -44,7 +44,9 @@ export function createVictim({ ports, victim }: AttackScene): (seconds: number) 
     const experience = async (name: Stream): Promise<Experience> => {
       const of = requests[name];
       const next = (): Buffer => of[at++ % of.length] ?? page;
-      return toExperience(await runLoad({ ports, ...streams[name], next, isStopped: () => performance.now() >= until }));
+      return toExperience(
+        await runLoad({ ports, ...streams[name], next, isStopped: () => performance.now() >= until }),
+      );
     };
     const [calls, console, rescues] = await Promise.all([
       experience('calls'),

@@ -22,7 +22,10 @@ const isUnbounded = ({ max }: AST.Quantifier): boolean => max === Number.POSITIV
 export function createStepCounter(source: string, flags: string): StepCounter {
   const isUnicode = flags.includes('u');
   const isSets = flags.includes('v');
-  const pattern = new RegExpParser().parsePattern(source, 0, source.length, { unicode: isUnicode, unicodeSets: isSets });
+  const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
+    unicode: isUnicode,
+    unicodeSets: isSets,
+  });
   const natives = new Map<string, RegExp>();
   const captures = new Map<AST.CapturingGroup, string>();
   let text = '';

@@ -1,5 +1,5 @@
 import { hasOwnConventions, isTestCode, type SourceFile } from '../house/sources.ts';
-import { listNodes, nameOf, type Node, placeOf } from '../house/syntax.ts';
+import { listNodes, type Node, nameOf, placeOf } from '../house/syntax.ts';
 
 /** A regular expression, and where it is: a place in a file, or the file that builds it when it is loaded. */
 export interface FoundPattern {

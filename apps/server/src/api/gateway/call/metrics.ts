@@ -53,7 +53,11 @@ export function gatewayMetrics({
       decisionRunner.inlineOverruns,
     ),
     gauge('event_loop_delay_seconds', 'How late the event loop is, smoothed.', loopDelay.delay_ms / 1000),
-    gauge('event_loop_delay_p99_seconds', 'How late it was at most in 99 of 100 turns since the last reading.', p99_ms / 1000),
+    gauge(
+      'event_loop_delay_p99_seconds',
+      'How late it was at most in 99 of 100 turns since the last reading.',
+      p99_ms / 1000,
+    ),
     gauge('event_loop_delay_longest_seconds', 'How late it was at most since the last reading.', longest_ms / 1000),
     ...(redisCounts
       ? [
