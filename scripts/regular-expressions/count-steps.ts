@@ -6,87 +6,122 @@ type Match = (at: number, next: Continue) => boolean;
 /** More steps were taken than the caller allows. */
 export class TooManySteps extends Error {}
 
-export interface StepCounter {
-  readonly pattern: AST.Pattern;
-  /** Steps of a search from every place of `text`; throws `TooManySteps` beyond `most`. */
-  count(text: string, most: number): number;
-}
-
 const isUnbounded = ({ max }: AST.Quantifier): boolean => max === Number.POSITIVE_INFINITY;
+
+function sequence(parts: readonly Match[]): Match {
+  return parts.reduceRight<Match>(
+    (rest, part) => (at, next) => part(at, (then) => rest(then, next)),
+    (at, next) => next(at),
+  );
+}
 
 /**
  * Matches as the engines of browsers and Node do, by backtracking, and counts what they would try: every character,
  * alternative and repetition is a step. Unlike time, steps are the same on every machine. Texts have characters of one
  * UTF-16 unit only.
  */
-export function createStepCounter(source: string, flags: string): StepCounter {
-  const isUnicode = flags.includes('u');
-  const isSets = flags.includes('v');
-  const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
-    unicode: isUnicode,
-    unicodeSets: isSets,
-  });
-  const natives = new Map<string, RegExp>();
-  const captures = new Map<AST.CapturingGroup, string>();
-  let text = '';
-  let steps = 0;
-  let limit = 0;
+export class StepCounter {
+  readonly pattern: AST.Pattern;
+  readonly #flags: string;
+  readonly #whole: Match;
+  readonly #captures = new Map<AST.CapturingGroup, string>();
+  #text = '';
+  #steps = 0;
+  #limit = 0;
 
-  function step(): void {
-    if (++steps > limit) throw new TooManySteps();
+  constructor(source: string, flags: string) {
+    const unicode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
+    this.pattern = new RegExpParser().parsePattern(source, 0, source.length, unicode);
+    this.#flags = flags;
+    this.#whole = this.#alternatives(this.pattern.alternatives);
   }
 
-  function native(raw: string): RegExp {
-    const known = natives.get(raw);
-    if (known) return known;
-    const made = new RegExp(raw, `${flags.replaceAll(/[gyd]/g, '')}y`);
-    natives.set(raw, made);
-    return made;
-  }
-
-  /** What has no steps inside: a character, a class, a border. */
-  function atom(raw: string, width: number): Match {
-    const one = native(raw);
-    const known = new Map<string, boolean>();
-    function fits(at: number): boolean {
-      if (width === 0) {
-        one.lastIndex = at;
-        return one.test(text);
-      }
-      const character = text[at];
-      if (character === undefined) return false;
-      let answer = known.get(character);
-      if (answer === undefined) {
-        one.lastIndex = 0;
-        answer = one.test(character);
-        known.set(character, answer);
-      }
-      return answer;
+  /** Steps of a search from every place of `text`; throws `TooManySteps` beyond `most`. */
+  count(text: string, most: number): number {
+    this.#text = text;
+    this.#steps = 0;
+    this.#limit = most;
+    for (let at = 0; at <= text.length; at++) {
+      let end = at;
+      const isMatch = this.#whole(at, (then) => {
+        end = then;
+        return true;
+      });
+      if (this.#flags.includes('y') || (isMatch && !this.#flags.includes('g'))) break;
+      if (end > at) at = end - 1;
     }
-    return (at, next) => {
-      step();
-      return fits(at) && next(at + width);
-    };
+    return this.#steps;
   }
 
-  function sequence(parts: readonly Match[]): Match {
-    return parts.reduceRight<Match>(
-      (rest, part) => (at, next) => part(at, (then) => rest(then, next)),
-      (at, next) => next(at),
-    );
+  #step(): void {
+    if (++this.#steps > this.#limit) throw new TooManySteps();
   }
 
-  function alternatives(all: readonly AST.Alternative[]): Match {
-    const parts = all.map(({ elements }) => sequence(elements.map(compile)));
+  #compile(node: AST.Element): Match {
+    switch (node.type) {
+      case 'Quantifier':
+        return this.#repeat(node);
+      case 'Group':
+        return this.#alternatives(node.alternatives);
+      case 'CapturingGroup':
+        return this.#capture(node);
+      case 'Backreference':
+        return this.#backreference(node);
+      case 'Assertion':
+        return node.kind === 'lookahead' ? this.#look(node) : this.#border(node);
+      case 'Character':
+      case 'CharacterClass':
+      case 'CharacterSet':
+      case 'ExpressionCharacterClass':
+        return this.#character(node.raw);
+    }
+  }
+
+  #alternatives(all: readonly AST.Alternative[]): Match {
+    const parts = all.map(({ elements }) => sequence(elements.map((one) => this.#compile(one))));
     return (at, next) => parts.some((part) => part(at, next));
   }
 
-  function repeat({ element, min, max, greedy }: AST.Quantifier): Match {
-    const one = compile(element);
+  /** What has no steps inside is left to the engine, at one place of the text. */
+  #native(raw: string): RegExp {
+    return new RegExp(raw, `${this.#flags.replaceAll(/[gyd]/g, '')}y`);
+  }
+
+  #character(raw: string): Match {
+    const one = this.#native(raw);
+    const known = new Map<string, boolean>();
+    return (at, next) => {
+      this.#step();
+      const character = this.#text[at];
+      if (character === undefined) return false;
+      let fits = known.get(character);
+      if (fits === undefined) {
+        one.lastIndex = 0;
+        fits = one.test(character);
+        known.set(character, fits);
+      }
+      return fits && next(at + 1);
+    };
+  }
+
+  #border(node: AST.Assertion): Match {
+    // What looks back is matched backwards; the engine does it, so it must be short.
+    if (node.kind === 'lookbehind' && listQuantifiers(node).some(isUnbounded))
+      throw new Error(`a look back without a bound: ${node.raw}`);
+    const border = this.#native(node.raw);
+    return (at, next) => {
+      this.#step();
+      border.lastIndex = at;
+      return border.test(this.#text) && next(at);
+    };
+  }
+
+  #repeat({ element, min, max, greedy }: AST.Quantifier): Match {
+    const one = this.#compile(element);
     const times =
       (done: number): Match =>
       (at, next) => {
-        step();
+        this.#step();
         const more = (): boolean =>
           done < max && one(at, (then) => (then > at || done < min) && times(done + 1)(then, next));
         if (done < min) return more();
@@ -95,71 +130,28 @@ export function createStepCounter(source: string, flags: string): StepCounter {
     return times(0);
   }
 
-  function look({ alternatives: all, negate }: AST.LookaheadAssertion): Match {
-    const inside = alternatives(all);
+  #look({ alternatives, negate }: AST.LookaheadAssertion): Match {
+    const inside = this.#alternatives(alternatives);
     return (at, next) => inside(at, () => true) !== negate && next(at);
   }
 
-  function capture(group: AST.CapturingGroup): Match {
-    const inside = alternatives(group.alternatives);
+  #capture(group: AST.CapturingGroup): Match {
+    const inside = this.#alternatives(group.alternatives);
     return (at, next) =>
       inside(at, (then) => {
-        captures.set(group, text.slice(at, then));
+        this.#captures.set(group, this.#text.slice(at, then));
         return next(then);
       });
   }
 
-  function backreference({ resolved }: AST.Backreference): Match {
+  #backreference({ resolved }: AST.Backreference): Match {
     const group = [resolved].flat()[0];
     return (at, next) => {
-      const same = (group && captures.get(group)) ?? '';
-      for (let index = 0; index < same.length; index++) step();
-      return text.startsWith(same, at) && next(at + same.length);
+      const same = (group && this.#captures.get(group)) ?? '';
+      for (let index = 0; index < same.length; index++) this.#step();
+      return this.#text.startsWith(same, at) && next(at + same.length);
     };
   }
-
-  function compile(node: AST.Element): Match {
-    switch (node.type) {
-      case 'Quantifier':
-        return repeat(node);
-      case 'Group':
-        return alternatives(node.alternatives);
-      case 'CapturingGroup':
-        return capture(node);
-      case 'Backreference':
-        return backreference(node);
-      case 'Assertion':
-        // What looks back is matched backwards; the engine does it, so it must be short.
-        if (node.kind === 'lookbehind' && listQuantifiers(node).some(isUnbounded))
-          throw new Error(`a look back without a bound: ${node.raw}`);
-        return node.kind === 'lookahead' ? look(node) : atom(node.raw, 0);
-      case 'Character':
-      case 'CharacterClass':
-      case 'CharacterSet':
-      case 'ExpressionCharacterClass':
-        return atom(node.raw, 1);
-    }
-  }
-
-  const whole = alternatives(pattern.alternatives);
-  return {
-    pattern,
-    count(searched, most) {
-      text = searched;
-      steps = 0;
-      limit = most;
-      for (let at = 0; at <= text.length; at++) {
-        let end = at;
-        const isMatch = whole(at, (then) => {
-          end = then;
-          return true;
-        });
-        if (flags.includes('y') || (isMatch && !flags.includes('g'))) break;
-        if (end > at) at = end - 1;
-      }
-      return steps;
-    },
-  };
 }
 
 /** Every quantifier below a node, in the order of the pattern. */

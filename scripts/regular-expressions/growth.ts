@@ -1,15 +1,15 @@
-import { createStepCounter, TooManySteps } from './count-steps.ts';
+import { StepCounter, TooManySteps } from './count-steps.ts';
 import { listTexts, type Pumped, pumpedText } from './texts.ts';
 
 /** Lengths of the texts that are compared: both above the counts that patterns usually name (`{1,64}`). */
-const LENGTHS = [60, 120, 240, 480] as const;
+const lengths = [60, 120, 240, 480] as const;
 /** Steps grow with the length to this power at most: 1 is linear, 2 quadratic; between them lies what begins slowly. */
 const MOST_GROWTH = 1.5;
 const STEPS_PER_CHARACTER = 20_000;
 
 /** A text for which the search takes more than linear time, as its parts; undefined where none was found. */
 export function findCostlyText(source: string, flags: string): Pumped | undefined {
-  const counter = createStepCounter(source, flags);
+  const counter = new StepCounter(source, flags);
   const grows = (text: Pumped, short: number, long: number): boolean => {
     const steps = (length: number): number => {
       const whole = pumpedText(text, length);
@@ -24,6 +24,6 @@ export function findCostlyText(source: string, flags: string): Pumped | undefine
       throw error;
     }
   };
-  const [a, b, c, d] = LENGTHS;
+  const [a, b, c, d] = lengths;
   return listTexts(counter.pattern, flags).find((text) => grows(text, a, b) && grows(text, c, d));
 }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { legalMoves } from '../index.ts';
 import { hasFewMoves } from './move-count.ts';
 
-const level = '5';
-const wild = `H${level}`;
+const LEVEL = '5';
+const WILD = `H${LEVEL}`;
 const pack = ['SB', 'HR', ...[...'SHCD'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => suit + rank))];
-const rest = [...pack, ...pack].filter((card) => card !== wild);
+const rest = [...pack, ...pack].filter((card) => card !== WILD);
 
 /** Legal moves of 28 cards with so many wild ones, over a pair of threes; undefined where it is not said that they are few. */
 function countFew(wilds: number, seed: number): number | undefined {
   const others = createRng(`few/${wilds}/${seed}`).shuffle([...rest]);
-  const hand = [...Array.from({ length: wilds }, () => wild), ...others].slice(0, 28);
-  const request = { level, hand, suits: 'all', beat: { cards: ['S3', 'D3'] } } as const;
+  const hand = [...Array.from({ length: wilds }, () => WILD), ...others].slice(0, 28);
+  const request = { level: LEVEL, hand, suits: 'all', beat: { cards: ['S3', 'D3'] } } as const;
   if (!hasFewMoves(request)) return undefined;
   const answer = legalMoves(request);
   return answer.ok ? answer.value.count : undefined;
