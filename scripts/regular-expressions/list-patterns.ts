@@ -1,4 +1,4 @@
-import { hasOwnConventions, isTestCode, type SourceFile } from '../house/sources.ts';
+import { isTestCode, type SourceFile } from '../house/sources.ts';
 import { listNodes, type Node, nameOf, placeOf } from '../house/syntax.ts';
 
 /** A regular expression, and where it is: a place in a file, or the file that builds it when it is loaded. */
@@ -11,8 +11,7 @@ export interface FoundPattern {
 const products = /^(?:apps|packages|clients)\//;
 
 /** Whether the file is part of what runs for customers: on the server, in their browser, or as a client library. */
-export const isProduct = ({ path }: SourceFile): boolean =>
-  products.test(path) && !isTestCode(path) && !hasOwnConventions(path);
+export const isProduct = ({ path }: SourceFile): boolean => products.test(path) && !isTestCode(path);
 
 const textField = (value: unknown): string => (typeof value === 'string' ? value : '');
 
