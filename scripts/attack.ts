@@ -1,170 +1,175 @@
 /**
- * `npm run attack`: what one customer can do to another. A server is started, a victim calls it at a steady pace and as
- * fast as it can, alone, beside as many harmless requests (the control) and beside each attacker. Prints a table, keeps
- * it in `reports/`, and ends with 1 when the victim lost calls, or more pace than is promised.
+ * `npm run attack`: what strangers and customers can do to another customer. Servers are started on this machine, a
+ * victim calls them at a steady pace, alone and beside each attacker, with one process and with two. Prints a line for
+ * each attack as ratios to the quiet phase, and ends with 1 where one harms more than is promised (`attack/verdict.ts`).
  *
- *   --checkout ../before   the server of another checkout of this repository, to compare
- *   --label before         what the table calls it
- *   --database URL         a PostgreSQL whose role may create databases, in place of an embedded one
- *   --only a,b             some attacks (scripts/attack/attacks.ts)
- *   --seconds 4            of each measure      --rounds 2   the best counts      --port 4240
- *   --compare a.json b.json                     only the table of two kept reports
+ *   npm run attack -- head-blanks searches       some attacks (`attack/attacks.ts`); all if absent
+ *   --seconds 15                                 of each phase
+ *   --processes 1                                1 or 2; both if absent
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus, loadavg, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '@fourth-seat/server/config';
+import { createDeps } from '@fourth-seat/server/create-deps';
+import { migrate } from '@fourth-seat/server/platform/db/migrate';
+import { hasEnded } from '@fourth-seat/server/testing/has-ended';
+import { SERVER_SECRET } from '@fourth-seat/server/testing/server-secret';
+import type { AttackerReport } from './attack/attacker.ts';
 import { type Attack, attacks } from './attack/attacks.ts';
-import { measurePhase, sumOutcomes } from './attack/measure.ts';
-import {
-  type AttackReport,
-  type AttackResult,
-  describeFault,
-  faultsOf,
-  formatReports,
-  lossOf,
-  MAX_LOSS,
-  type Phase,
-  parseReport,
-  type Role,
-  roles,
-  toMeasured,
-} from './attack/report.ts';
-import { createAttackScene } from './attack/scene.ts';
-import { serveCheckout } from './attack/server.ts';
+import { type AttackScene, createAttackScene } from './attack/scene.ts';
+import { faultsOf, type LoopDelays, type Phase } from './attack/verdict.ts';
+import { createVictim, streamNames } from './attack/victim.ts';
+import { type RunningServer, serve } from './bench/server.ts';
 import { readCommandLine } from './command-line/command-line.ts';
-import { root } from './repository.ts';
 import { startTemporaryPostgres } from './seed/temporary-postgres.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
-  usage:
-    'npm run attack -- [--checkout FOLDER] [--label NAME] [--database URL] [--only a,b] [--seconds N] [--rounds N] [--port N] | --compare a.json b.json',
-  max_words: Infinity,
-  options: {
-    checkout: { type: 'string', default: root },
-    label: { type: 'string', default: 'now' },
-    database: { type: 'string' },
-    only: { type: 'string' },
-    seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '2' },
-    port: { type: 'string', default: '4240' },
-    compare: { type: 'boolean', default: false },
-  },
+  usage: 'npm run attack -- [name …] [--seconds N] [--processes 1|2]',
+  max_words: Number.POSITIVE_INFINITY,
+  options: { seconds: { type: 'string', default: '15' }, processes: { type: 'string' } },
 });
 const seconds = toNumber('--seconds', values.seconds);
-const rounds = toNumber('--rounds', values.rounds);
-const port = toNumber('--port', values.port);
-const only = values.only?.split(',');
-const unknownAttack = only?.find((attackName) => !attacks.some(({ name }) => name === attackName));
-if (unknownAttack !== undefined) fail(`there is no attack named "${unknownAttack}"`);
-if (!values.compare && words.length > 0) fail(`"${words[0]}" is no option: attacks are named by --only`);
-if (values.compare && words.length === 0) fail('--compare needs the reports to compare');
+const processCounts = values.processes === undefined ? [1, 2] : [toNumber('--processes', values.processes)];
+const unknown = words.find((word) => !attacks.some(({ name }) => name === word));
+if (unknown !== undefined) fail(`there is no attack named "${unknown}": ${attacks.map(({ name }) => name).join(', ')}`);
+const chosen = attacks.filter(({ name }) => words.length === 0 || words.includes(name));
 
-/**
- * The best of several rounds: other work on the machine only makes results worse. Failures of all rounds are added up.
- */
-function bestOf(phases: readonly Phase[]): Phase {
-  const [best] = phases.toSorted((a, b) => b.calls_per_second - a.calls_per_second);
-  if (!best) throw new Error('nothing was measured');
-  const sum = (read: (phase: Phase) => number): number => phases.reduce((total, phase) => total + read(phase), 0);
-  const fastestOf = (name: 'call' | 'decision' | 'console') =>
-    phases.map((phase) => phase[name]).toSorted((a, b) => (a.p99 ?? Infinity) - (b.p99 ?? Infinity))[0] ?? best[name];
-  return {
-    ...best,
-    call: fastestOf('call'),
-    decision: fastestOf('decision'),
-    console: fastestOf('console'),
-    sent: sum(({ sent }) => sent),
-    failures: sum(({ failures }) => failures),
-    overloaded: sum((phase) => phase.overloaded),
-    outcomes: sumOutcomes(phases.map(({ outcomes }) => outcomes)),
-    peak_memory_mb: Math.max(...phases.map(({ peak_memory_mb }) => peak_memory_mb ?? 0)),
-    database_growth_mb: Math.max(...phases.map(({ database_growth_mb }) => database_growth_mb)),
-    counted_after_s: phases.some((phase) => phase.counted_after_s === null)
-      ? null
-      : Math.max(...phases.map((phase) => phase.counted_after_s ?? 0)),
-    newcomer: phases.find(({ newcomer }) => newcomer !== '200')?.newcomer ?? '200',
-    crashed: phases.some(({ crashed }) => crashed),
+const WARM_UP_S = 3;
+/** Longest wait for the servers to be done with an attack before the next one. */
+const MAX_SETTLE_S = 20;
+
+/** Starts the attacker at the lowest priority, because its own work is not what is measured. */
+async function startAttacker({ name }: Attack, scene: AttackScene) {
+  const file = fileURLToPath(new URL('./attack/attacker.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, name], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  if (child.pid !== undefined) setPriority(child.pid, 19);
+  const line = readLines(child);
+  child.stdin.write(`${JSON.stringify(scene)}\n`);
+  await line();
+  child.stdin.write('begin\n');
+  return async (): Promise<AttackerReport> => {
+    child.stdin.write('end\n');
+    const report = JSON.parse(await line()) as AttackerReport;
+    if (!hasEnded(child)) await once(child, 'exit');
+    return report;
   };
 }
 
-async function measureAttack(attack: Attack, admin_url: string): Promise<AttackResult | undefined> {
-  const withRedis = attack.needsRedis === true;
-  const served = await serveCheckout({ checkout: resolve(values.checkout), admin_url, port, withRedis });
-  try {
-    if (withRedis && served.redis_pid === undefined) {
-      process.stdout.write(`${attack.name}: left out, because redis-server is not installed\n`);
-      return undefined;
-    }
-    const { redis_pid } = served;
-    const { victim_concurrency, stored_bodies } = attack;
-    const scene = await createAttackScene(served.deps, { port, redis_pid, victim_concurrency, stored_bodies });
-    // Code that runs for the first time is slower.
-    await measurePhase(served, scene, { attack, role: 'quiet', seconds: 2 });
-    const phases: Phase[] = [];
-    for (let round = 0; round < (attack.once ? 1 : rounds); round++) {
-      for (const role of roles) phases.push(await measurePhase(served, scene, { attack, role, seconds }));
-    }
-    const of = (role: Role): Phase => bestOf(phases.filter((phase) => phase.role === role));
-    return { attack: toMeasured(attack), phases: { quiet: of('quiet'), control: of('control'), attack: of('attack') } };
-  } finally {
-    await served.stop();
-  }
+/** The next line of a process; rejects when it ends without one. */
+function readLines(child: ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> }): () => Promise<string> {
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('the attacker ended without a word');
+    return value;
+  };
 }
 
-async function measureAll(admin_url: string): Promise<AttackReport> {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: resolve(values.checkout) });
-  const before = loadavg()[0] ?? 0;
-  const results: AttackResult[] = [];
-  const report = (): AttackReport => ({
-    label: `${values.label} (${commit.toString().trim()})`,
-    date: new Date().toISOString(),
-    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
-    load: [before, loadavg()[0] ?? 0],
-    seconds,
-    rounds,
-    results,
-  });
-  for (const attack of attacks.filter(({ name }) => only?.includes(name) ?? true)) {
-    const result = await measureAttack(attack, admin_url);
-    if (!result) continue;
-    results.push(result);
-    // Keep what has been measured, even if a later attack fails.
-    saveReport(report());
-    const { quiet, control, attack: beside } = result.phases;
-    const pace = [quiet, control, beside].map((phase) => phase.calls_per_second).join(' / ');
-    const faults = faultsOf(result).map(describeFault).join('; ');
-    process.stdout.write(`${attack.name}: ${pace} calls/s; ${faults || 'nothing failed'}\n`);
-  }
-  return report();
+/** Reads the delays of the event loop since the last reading. */
+async function takeLoopDelays(ports: readonly number[]): Promise<LoopDelays> {
+  const texts = await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
+  const worst = (name: string): number =>
+    Math.max(...texts.map((text) => Number(new RegExp(`^fourth_seat_${name} (\\S+)$`, 'm').exec(text)?.[1]))) * 1000;
+  return { p99_ms: worst('event_loop_delay_p99_seconds'), longest_ms: worst('event_loop_delay_longest_seconds') };
 }
 
-const file = join(root, 'reports', `attack-${values.label}`);
-
-function saveReport(report: AttackReport): void {
-  mkdirSync(join(root, 'reports'), { recursive: true });
-  writeFileSync(`${file}.json`, `${JSON.stringify(report, undefined, 1)}\n`);
-  writeFileSync(`${file}.md`, formatReports([report]));
-}
-
-async function withDatabase<Result>(work: (admin_url: string) => Promise<Result>): Promise<Result> {
-  if (values.database !== undefined) return work(values.database);
+async function measureAll(processes: number): Promise<number> {
   const postgres = await startTemporaryPostgres('attack');
+  const served: RunningServer[] = [];
   try {
-    return await work(postgres.url);
+    await migrate(postgres.url);
+    // Attackers send requests in the name of many addresses.
+    const env = { SERVE_PLAYERS: '1', TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal', DATA_DIR: postgres.data_dir };
+    for (let index = 0; index < processes; index++) served.push(await serve(postgres.url, env));
+    const ports = served.map(({ port }) => port);
+    const config = readConfig({
+      SERVER_SECRET,
+      NODE_ENV: 'development',
+      DATABASE_URL: postgres.url,
+      LOG_LEVEL: 'silent',
+    });
+    const deps = createDeps(config, postgres.url);
+    const scene = await createAttackScene(deps, ports).finally(async () => deps.close());
+    return await measureScene(scene, served);
   } finally {
+    for (const server of served) await server.stop();
     await postgres.remove();
   }
 }
 
-if (values.compare) {
-  const reports = words.map(
-    (kept) => parseReport(readFileSync(kept, 'utf8')) ?? fail(`${kept} is no report of this version of npm run attack`),
-  );
-  process.stdout.write(formatReports(reports));
-} else {
-  const report = await withDatabase(measureAll);
-  process.stdout.write(`\n${formatReports([report])}\nkept in ${file}.json and .md\n`);
-  const isBroken = report.results.some((result) => faultsOf(result).length > 0 || lossOf(result) > MAX_LOSS);
-  process.exitCode = isBroken ? 1 : 0;
+async function measureScene(scene: AttackScene, served: readonly RunningServer[]): Promise<number> {
+  const victim = createVictim(scene);
+  const measure = async (): Promise<Phase & { readonly cpu_s: number }> => {
+    const cpu = async (): Promise<number> =>
+      (await Promise.all(served.map(async (server) => server.cpu()))).reduce((sum, used) => sum + used, 0) / 1e6;
+    await takeLoopDelays(scene.ports);
+    const before = await cpu();
+    const report = await victim(seconds);
+    return { victim: report, loop: await takeLoopDelays(scene.ports), cpu_s: (await cpu()) - before };
+  };
+  // Code that runs for the first time is slower.
+  await victim(WARM_UP_S);
+  const quiet = await measure();
+  print('nobody', quiet, `${quiet.cpu_s.toFixed(1)} s`, []);
+  let harmful = 0;
+  for (const attack of chosen) {
+    const end = await startAttacker(attack, scene);
+    await sleep(300);
+    const beside = await measure();
+    const attacker = await end();
+    const faults = [...faultsOf(quiet, beside), ...(attacker.sent === 0 ? ['nothing was sent'] : [])];
+    const rate = attacker.sent / attacker.seconds;
+    const share = (attacker.cpu_s / attacker.seconds) * 100;
+    print(
+      attack.name,
+      beside,
+      `${beside.cpu_s.toFixed(1)} s | ${rate.toFixed(0)}/s, ${share.toFixed(0)} % of a core`,
+      faults,
+      quiet,
+    );
+    process.stdout.write(`  ${attack.title}: ${JSON.stringify(attacker.outcomes)}\n`);
+    if (faults.length > 0) harmful++;
+    await settle(victim, quiet);
+  }
+  return harmful;
 }
+
+/** Waits until a second of the victim's calls is as quick as without an attacker. */
+async function settle(victim: ReturnType<typeof createVictim>, quiet: Phase): Promise<void> {
+  const until = performance.now() + MAX_SETTLE_S * 1000;
+  do {
+    const { calls, rescue } = (await victim(1)) ?? quiet.victim;
+    if (calls.p50 < quiet.victim.calls.p50 * 2 && rescue.answered === 1) return;
+  } while (performance.now() < until);
+}
+
+/** Each stream as answered share, median and tail in milliseconds, with the ratios to the quiet phase. */
+function print(name: string, phase: Phase, cost: string, faults: readonly string[], quiet = phase): void {
+  const cells = streamNames.map((stream) => {
+    const { answered, p50, p99 } = phase.victim[stream];
+    const { p50: before50, p99: before99 } = quiet.victim[stream];
+    const ratios = phase === quiet ? '' : ` (× ${(p50 / before50).toFixed(1)}, × ${(p99 / before99).toFixed(1)})`;
+    return `${(answered * 100).toFixed(1)} % ${p50.toFixed(0)}, ${p99.toFixed(0)} ms${ratios}`;
+  });
+  const loop = `${phase.loop.p99_ms.toFixed(0)}, ${phase.loop.longest_ms.toFixed(0)} ms`;
+  process.stdout.write(`| ${[name, ...cells, loop, cost, faults.join('; ') || 'fine'].join(' | ')} |\n`);
+}
+
+let harmful = 0;
+for (const processes of processCounts) {
+  process.stdout.write(
+    `\n${processes} process(es), ${seconds} s a phase, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+  process.stdout.write(
+    `| beside | ${streamNames.join(' | ')} | event loop p99, longest | CPU of the servers | attacker | verdict |\n`,
+  );
+  harmful += await measureAll(processes);
+}
+process.stdout.write(`\n${harmful === 0 ? 'no attack harms the victim' : `${harmful} attacks harm the victim`}\n`);
+process.exitCode = harmful === 0 ? 0 : 1;

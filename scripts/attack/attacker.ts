@@ -1,20 +1,26 @@
 /**
- * The process of one attacker: `attacker.ts <name> <attack | control>`. Its standard input brings the scene as one line
- * of JSON, a line to begin and a line to end; it prints `ready` when its requests are prepared, and at the end what it
- * did.
+ * The process of one attacker: `attacker.ts <name>`. Its standard input brings the scene as one line of JSON, a line to
+ * begin and a line to end; it prints `ready` when its requests are prepared, and at the end what it did.
  */
 import { createInterface } from 'node:readline/promises';
-import { type Attack, attacks, harmlessCalls } from './attacks.ts';
-import { runOpenLoop } from './load.ts';
-import type { AttackerReport } from './report.ts';
+import { attacks } from './attacks.ts';
+import { runLoad } from './load.ts';
 import type { AttackScene } from './scene.ts';
 
-/** It stops by itself after this time, in case nobody stops it. */
-const MAX_SECONDS = 120;
+/** What an attacker did, as it prints it. */
+export interface AttackerReport {
+  readonly sent: number;
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  /** Processor time of this process from its beginning to its end, in seconds. */
+  readonly cpu_s: number;
+}
 
-const [name, role] = process.argv.slice(2);
-const attack = attacks.find((one) => one.name === name);
-if (!attack) throw new Error(`there is no attack named ${name}`);
+/** It stops by itself after this time, in case nobody stops it. */
+const MAX_MS = 120_000;
+
+const attack = attacks.find(({ name }) => name === process.argv[2]);
+if (!attack) throw new Error(`there is no attack named ${process.argv[2]}`);
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const line = async (): Promise<string> => (await lines.next()).value ?? '';
 
@@ -22,30 +28,28 @@ const scene = JSON.parse(await line()) as AttackScene;
 let stopped = false;
 const isStopped = (): boolean => stopped;
 
-/** Prepares the requests; returns what is to run. */
-async function prepare(what: Attack): Promise<() => Promise<AttackerReport>> {
-  if (what.kind === 'requests') {
-    const { connections, rate, count } = what;
-    const next = role === 'attack' ? await what.prepare(scene) : harmlessCalls(scene);
-    return async () =>
-      runOpenLoop({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
-  }
-  return async () => {
-    if (role !== 'attack') return { sent: 0, seconds: 0, outcomes: {} };
-    const startedAt = performance.now();
-    const sent = await what.act(scene, isStopped);
-    return { sent, seconds: (performance.now() - startedAt) / 1000, outcomes: {} };
-  };
+function prepare(): () => Promise<Pick<AttackerReport, 'sent' | 'outcomes'>> {
+  const { sends } = attack ?? {};
+  if (!sends) throw new Error('nothing to send');
+  if ('act' in sends) return async () => ({ sent: await sends.act(scene, isStopped), outcomes: {} });
+  const next = sends.prepare(scene);
+  return async () => runLoad({ ports: scene.ports, ...sends, next, isStopped, grace_ms: 0 });
 }
 
-const run = await prepare(attack);
+const run = prepare();
 process.stdout.write('ready\n');
 await line();
-async function awaitEnd(): Promise<void> {
-  await line();
+const startedAt = performance.now();
+const cpuBefore = process.cpuUsage();
+setTimeout(() => {
   stopped = true;
-}
-void awaitEnd();
-const { sent, seconds, outcomes } = await run();
-process.stdout.write(`${JSON.stringify({ sent, seconds, outcomes })}\n`);
+}, MAX_MS).unref();
+void line().then(() => {
+  stopped = true;
+});
+const { sent, outcomes } = await run();
+const { user, system } = process.cpuUsage(cpuBefore);
+const seconds = (performance.now() - startedAt) / 1000;
+const report: AttackerReport = { sent, outcomes, seconds, cpu_s: (user + system) / 1e6 };
+process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(0);

@@ -1,43 +1,33 @@
-import { tokenLimits } from '@fourth-seat/contract';
 import type { Deps } from '@fourth-seat/server/deps';
-import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { createHttpSocket, httpRequest, nameOutcome } from '@fourth-seat/server/testing/http-socket';
 import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject } from '@fourth-seat/server/testing/people';
 
-/** Three unrelated organizations, as plain data: the process of the attacker gets it as JSON. */
+/** Two unrelated organizations, as plain data: the process of the attacker gets it as JSON. */
 export interface AttackScene {
-  readonly port: number;
-  readonly victim: { readonly secret: string; readonly access_token: string };
-  /** A member who signs in with a password from an address that was never seen before. */
-  readonly newcomer: { readonly email: string; readonly password: string };
-  /** What an attacker has who is a customer: keys, a session, and a client token as a player's machine has it. */
+  readonly ports: readonly number[];
+  readonly victim: { readonly secret: string; readonly access_token: string; readonly email: string };
+  /** What an attacker has who is a customer: keys, a session, and a project with a test key forty times. */
   readonly attacker: {
     readonly live: string;
     readonly test: string;
-    readonly disabled: string;
-    readonly client_token: string;
     readonly access_token: string;
+    readonly projects: readonly string[];
+    /** What a visitor of the playground gets: tokens for the rescue. */
+    readonly tokens: readonly string[];
   };
-  /** Process id of the Redis that this server uses. */
-  readonly redis_pid?: number | undefined;
 }
 
-export interface AttackSceneOptions {
-  readonly port: number;
-  readonly redis_pid?: number | undefined;
-  /** Concurrency limit of the victim's key; undefined for none. */
-  readonly victim_concurrency?: number | undefined;
-  /** How many stored bodies the attacker has at the start. */
-  readonly stored_bodies?: number | undefined;
-}
+const PROJECTS = 40;
+const TOKENS = 4;
+/** Bodies of earlier calls that the attacker has, for searches. */
+const STORED_BODIES = 12_000;
 
-/** Writes the organizations into the database of a running server; `deps` is connected to that database. */
-export async function createAttackScene(deps: Deps, options: AttackSceneOptions): Promise<AttackScene> {
+/** Writes the organizations into the database of running servers; `deps` is connected to that database. */
+export async function createAttackScene(deps: Deps, ports: readonly number[]): Promise<AttackScene> {
   const victim = await createFounder(deps, 'Victim');
-  const wide = { rate_per_second: 1_000_000, concurrency: options.victim_concurrency ?? 1_000_000 };
-  const victimProject = await createProject(deps, victim);
-  const victimKey = await createKey(deps, wide, { owner: victim, project_id: victimProject });
+  const wide = { rate_per_second: 1_000_000, concurrency: 1_000_000 };
+  const victimKey = await createKey(deps, wide, { owner: victim, project_id: await createProject(deps, victim) });
 
   const owner = await createFounder(deps, 'Attacker');
   // Their organization keeps bodies, as anyone may switch on for their own calls.
@@ -46,37 +36,33 @@ export async function createAttackScene(deps: Deps, options: AttackSceneOptions)
   // Without limits of its own, like every new key.
   const live = await createKey(deps, {}, home);
   const test = await createKey(deps, { mode: 'test' }, home);
-  const disabled = await createKey(deps, { state: 'disabled' }, home);
-  if (options.stored_bodies) await storeBodies(deps, live, options.stored_bodies);
-
-  const newcomer = await createFounder(deps, 'Newcomer');
-  const password = 'Harbour-light-47';
-  const password_hash = await createPasswords().hash(password);
-  await deps.pool.query('UPDATE users SET password_hash = $2 WHERE user_id = $1', [newcomer.user_id, password_hash]);
+  const projects: string[] = [];
+  for (let index = 0; index < PROJECTS; index++) {
+    const project_id = await createProject(deps, owner, `Table ${index + 2}`);
+    projects.push((await createKey(deps, { mode: 'test' }, { owner, project_id })).secret);
+  }
+  await storeBodies(deps, live, STORED_BODIES);
+  const tokens = await Promise.all(
+    Array.from({ length: TOKENS }, async (_, index) => createDemoToken(ports[index % ports.length] ?? 0, index)),
+  );
   return {
-    port: options.port,
-    redis_pid: options.redis_pid,
-    victim: { secret: victimKey.secret, access_token: victim.access_token },
-    newcomer: { email: newcomer.email, password },
-    attacker: {
-      live: live.secret,
-      test: test.secret,
-      disabled: disabled.secret,
-      client_token: await createClientToken(options.port, live.secret),
-      access_token: owner.access_token,
-    },
+    ports,
+    victim: { secret: victimKey.secret, access_token: victim.access_token, email: victim.email },
+    attacker: { live: live.secret, test: test.secret, access_token: owner.access_token, projects, tokens },
   };
 }
 
-async function createClientToken(port: number, secret: string): Promise<string> {
+/** The request for a token of the playground, as a browser of this address sends it. */
+export function demoTokenRequest(address: string, match: string): Buffer {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  return httpRequest('POST', '/console/v1/playground/token', headers, JSON.stringify({ game: 'rescue', match }));
+}
+
+async function createDemoToken(port: number, index: number): Promise<string> {
   const socket = createHttpSocket(port);
-  const { calls, seconds } = tokenLimits;
-  const body = JSON.stringify({ game: 'doudizhu', match_id: 'match-1', calls, expires_in: seconds.max });
-  const answer = await socket.send(
-    httpRequest('POST', '/v1/tokens', { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }, body),
-  );
+  const answer = await socket.send(demoTokenRequest(`198.51.100.${index + 1}`, `attack-${index}`));
   socket.close();
-  if (!answer.ok || answer.status !== 200) throw new Error(`no client token: ${nameOutcome(answer)}`);
+  if (!answer.ok || answer.status !== 200) throw new Error(`no token of the playground: ${nameOutcome(answer)}`);
   return (JSON.parse(answer.body.toString()) as { data: { token: string } }).data.token;
 }
 

@@ -12,7 +12,7 @@ interface RichTextProps {
 export function RichText({ text, parts }: RichTextProps): ReactNode {
   const pieces: ReactNode[] = [];
   let end = 0;
-  for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>/g)) {
+  for (const match of text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)) {
     const [whole, name = '', words = ''] = match;
     const draw = parts[name];
     pieces.push(text.slice(end, match.index));

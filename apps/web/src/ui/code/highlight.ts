@@ -43,9 +43,12 @@ const hashComment = new Set<CodeLanguage>(['bash', 'python', 'env']);
 const keySeparator = /^\s*(:|=(?!=))/;
 const languagesWithKeys = new Set<CodeLanguage>(['json', 'env', 'http', 'python', 'typescript']);
 
-/** Groups: 1 comment, 2 string, 3 number, 4 word. In these languages an unclosed string ends with its line, but for one in backticks. */
+/**
+ * Groups: 1 comment, 2 string, 3 number, 4 word. In these languages an unclosed string ends with its line, but for one in
+ * backticks; an unclosed comment goes to the end.
+ */
 const slashCommentTokens =
-  /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\.|[^`\\])*`?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/g;
+  /(\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?)|("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\.|[^`\\])*`?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/g;
 const hashCommentTokens =
   /((?<=^|\s)#[^\n]*)|("(?:\\[\s\S]|[^"\\])*"?|'[^']*'?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/gm;
 

@@ -18,7 +18,7 @@ export interface NumberInputProps {
 }
 
 /** A decimal number; commas and spaces may group its digits. */
-const decimalNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const decimalNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** The number that a text says: null for an empty one, undefined for one that is no decimal number. */
 function parseNumber(text: string): number | null | undefined {

@@ -16,7 +16,7 @@ function linesOf(redisCounts?: MetricSources['redisCounts']): string[] {
     jobs: { stats: () => ({ rows_set_aside: 1, rows_shipped: 0, instants_skipped: 0, failed_turns: 0 }) },
     pools: { moves: pool(3), reviews: pool(1), simulations: pool(1) },
     directory: { size: 9 },
-    loopDelay: { delay_ms: 250 },
+    loopDelay: { delay_ms: 250, takeDelays: () => ({ p99_ms: 3, longest_ms: 40 }) },
     decisionRunner: { inlineOverruns: 2 },
     redisCounts,
   });
@@ -27,6 +27,8 @@ test('what the parts of the gateway count becomes a line each', () => {
   const lines = linesOf();
   expect(lines).toContain('fourth_seat_gateway_keys 9');
   expect(lines).toContain('fourth_seat_event_loop_delay_seconds 0.25');
+  expect(lines).toContain('fourth_seat_event_loop_delay_p99_seconds 0.003');
+  expect(lines).toContain('fourth_seat_event_loop_delay_longest_seconds 0.04');
   expect(lines).toContain('fourth_seat_meter_calls_total 5');
   expect(lines).toContain('fourth_seat_inline_overruns_total 2');
 });

@@ -1,4 +1,5 @@
 import type { Metric } from '../../../platform/http/operations/metric-text.ts';
+import type { LoopDelay } from '../../../platform/process/loop-delay.ts';
 import type { AgentPool, PoolStats } from '../../agents/pool.ts';
 import type { Jobs } from '../../metering/jobs.ts';
 import type { Meter } from '../../metering/writer.ts';
@@ -14,7 +15,7 @@ export interface MetricSources {
   /** The names become the label `pool`. */
   readonly pools: { readonly [Name in keyof AgentPools]: Pick<AgentPool, 'stats' | 'threads'> };
   readonly directory: { readonly size: number };
-  readonly loopDelay: { readonly delay_ms: number };
+  readonly loopDelay: Pick<LoopDelay, 'delay_ms' | 'takeDelays'>;
   /** Undefined where there is no Redis. */
   readonly redisCounts: Pick<RedisCounts, 'isAnswering'> | undefined;
   readonly decisionRunner: Pick<DecisionRunner, 'inlineOverruns'>;
@@ -32,6 +33,7 @@ export function gatewayMetrics({
   decisionRunner,
 }: MetricSources): Metric[] {
   const { batches, calls, split_batches, commit_seconds, waiting } = meter.stats();
+  const { p99_ms, longest_ms } = loopDelay.takeDelays();
   const { rows_set_aside, instants_skipped, rows_shipped, failed_turns } = jobs.stats();
   return [
     ...stats.metrics(),
@@ -51,6 +53,12 @@ export function gatewayMetrics({
       decisionRunner.inlineOverruns,
     ),
     gauge('event_loop_delay_seconds', 'How late the event loop is, smoothed.', loopDelay.delay_ms / 1000),
+    gauge(
+      'event_loop_delay_p99_seconds',
+      'How late it was at most in 99 of 100 turns since the last reading.',
+      p99_ms / 1000,
+    ),
+    gauge('event_loop_delay_longest_seconds', 'How late it was at most since the last reading.', longest_ms / 1000),
     ...(redisCounts
       ? [
           gauge(

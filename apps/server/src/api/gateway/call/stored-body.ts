@@ -8,8 +8,7 @@ export function storedBytesOf({ code, source }: Pick<CallRecord, 'code' | 'sourc
   return 1024 * (code === 0 || source === 'debug' ? keptBodyKb.answered : keptBodyKb.refused);
 }
 
-const secretHeaders =
-  /^(?:authorization|proxy-authorization|cookie|set-cookie|access-token|.*(?:secret|token|api-key|password).*)$/i;
+const secretHeaders = /^(?:proxy-)?authorization$|^(?:set-)?cookie$|secret|token|api-key|password/i;
 
 /** Bodies as they are stored: without secrets, and cut after `most` bytes, in which case `truncated` is true. */
 export function toStoredBody(
