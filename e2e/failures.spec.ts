@@ -131,7 +131,7 @@ test('a server that hangs: a word after three seconds, a way out after ten', asy
   await page.goto('/developer/api-keys');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.fastForward(3100);
-  await expect(page.getByText('Still loading …')).toBeVisible();
+  await expectNotice(page, 'Still loading …');
   await page.clock.fastForward(7000);
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(failure(page)).toContainText('The server did not answer');
