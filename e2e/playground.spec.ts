@@ -27,11 +27,11 @@ for (const game of ['guandan', 'doudizhu'] as const) {
     await page.getByRole('button', { name: labels.panels }).click();
     await page.getByRole('tab', { name: /Network/ }).click();
     await expect(page.getByText('/console/v1/playground/token')).toBeVisible();
-    // The visitor's time for a move stands still too.
-    await pause(page, labels);
     await page.getByRole('button', { name: labels.take }).click();
     await expect(page.getByRole('button', { name: labels.leave })).toBeVisible();
     await page.getByRole('radio', { name: 'One hand' }).check();
+    // The visitor's time for a move stands still too.
+    await pause(page, labels);
     await chooseOption(page, labels.speed, '8×');
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
     await resume(page, labels);
