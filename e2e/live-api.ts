@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A page gives up on an answer, and on its token, after two seconds. */
-const patience = `{
+const PATIENCE = `{
   const wait = globalThis.setTimeout.bind(globalThis);
   globalThis.setTimeout = (run, ms, ...more) => wait(run, ms === 2000 ? 120_000 : ms, ...more);
 }
@@ -14,12 +14,12 @@ const patience = `{
  */
 export async function waitForAnswers(page: Page, worker?: string): Promise<void> {
   if (worker === undefined) {
-    await page.addInitScript(patience);
+    await page.addInitScript(PATIENCE);
     return;
   }
   await page.route(`**/assets/${worker}-*.js`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: patience + (await response.text()) });
+    await route.fulfill({ response, body: PATIENCE + (await response.text()) });
   });
 }
 

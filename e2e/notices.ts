@@ -11,7 +11,7 @@ export async function keepNotices(context: BrowserContext): Promise<void> {
     else shown.set(page, [text]);
   });
   await context.addInitScript(() => {
-    const notices = '[data-toast], [role=status], [role=alert]';
+    const notices = '[data-toast], [role=status], [role=alert], output';
     const keepAt = (element: Element | null | undefined): void => {
       const notice = element?.closest(notices);
       if (notice?.textContent) window.keepNotice(notice.textContent);

@@ -27,11 +27,11 @@ for (const game of ['guandan', 'doudizhu'] as const) {
     await page.getByRole('button', { name: labels.panels }).click();
     await page.getByRole('tab', { name: /Network/ }).click();
     await expect(page.getByText('/console/v1/playground/token')).toBeVisible();
-    // The visitor's time for a move stands still too.
-    await pause(page, labels);
     await page.getByRole('button', { name: labels.take }).click();
     await expect(page.getByRole('button', { name: labels.leave })).toBeVisible();
     await page.getByRole('radio', { name: 'One hand' }).check();
+    // The visitor's time for a move stands still too.
+    await pause(page, labels);
     await chooseOption(page, labels.speed, '8×');
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
     await resume(page, labels);
@@ -244,10 +244,10 @@ test('a match leaves as a file and comes back with every move; a file that is no
   await page.getByRole('menuitem', { name: 'Match as a file' }).click();
   const file = await (await download).path();
   await page.getByRole('button', { name: labels.next, exact: true }).click();
-  await expect.poll(async () => countMoves(page)).toBe(0);
+  await expect.poll(async () => readTable(page, labels)).not.toBe(tableBefore);
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect.poll(async () => countMoves(page)).toBe(before);
-  expect(await readTable(page, labels)).toBe(tableBefore);
+  await expect.poll(async () => readTable(page, labels)).toBe(tableBefore);
   const none = { name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"another"}') };
   await page.locator('input[type="file"]').setInputFiles(none);
   await expectNotice(page, 'This file isn’t a playground match.');

@@ -4,6 +4,7 @@ import { racingTests } from './racing-tests.ts';
 test.each([
   'await page.waitForTimeout(500);',
   'await new Promise((resolve) => setTimeout(resolve, 50));',
+  "import { setTimeout as sleep } from 'node:timers/promises'; await sleep(50);",
   'await vi.waitFor(() => expect(seen).toBe(1));',
   'expect(performance.now() - began).toBeLessThan(10_000);',
   'await expect(button).toBeVisible({ timeout: 5000 });',

@@ -14,6 +14,7 @@ const permitted: Readonly<Record<string, string>> = {
   'e2e/site-server.ts setTimeout': 'the limit after which a server that never starts fails a journey',
   'apps/server/src/api/gateway/call/disk-full.test.ts interval': 'each look is a call, and fills the disk',
   'apps/server/src/api/limits/leases.test.ts interval': "each look lets the test's own clock go on",
+  'apps/server/src/platform/process/rolling-restart.test.ts setTimeout': 'the pace of a load that nothing counts',
   'apps/server/src/console/processes.test.ts performance.now() -': 'a rate is a number a second: slower allows more',
   'apps/server/src/testing/fuzz/fuzz.test.ts performance.now() -': 'is printed, and judged by nobody',
   'apps/server/src/testing/fuzz/sockets.test.ts performance.now() -': 'is printed, and judged by nobody',
@@ -27,8 +28,9 @@ export function racingTests(files: readonly SourceFile[]): string[] {
 function inFile(file: SourceFile): string[] {
   const violations: string[] = [];
   const hasFakeTimers = file.text.includes('useFakeTimers');
+  const sleep = /\bsetTimeout as (\w+)\b.* from 'node:timers\/promises'/.exec(file.text)?.[1];
   walk(parse(file), (node, ancestors) => {
-    const breach = breachOf(node, ancestors, hasFakeTimers);
+    const breach = breachOf(node, ancestors, { hasFakeTimers, sleep });
     if (breach === undefined || `${file.path} ${breach}` in permitted) return;
     const place = [node, ...ancestors.toReversed()].find(({ span }) => span !== undefined) ?? node;
     violations.push(`${placeOf(file, place)} ${breach}`);
@@ -36,20 +38,26 @@ function inFile(file: SourceFile): string[] {
   return violations;
 }
 
-function breachOf(node: Node, ancestors: readonly Node[], hasFakeTimers: boolean): string | undefined {
-  if (node.type === 'CallExpression') return callBreach(node, hasFakeTimers);
-  if (node.type === 'BinaryExpression' && node.operator === '-' && !hasFakeTimers) return durationBreach(node);
+interface Clock {
+  readonly hasFakeTimers: boolean;
+  /** What the file calls the `setTimeout` that returns a promise. */
+  readonly sleep: string | undefined;
+}
+
+function breachOf(node: Node, ancestors: readonly Node[], clock: Clock): string | undefined {
+  if (node.type === 'CallExpression') return callBreach(node, clock);
+  if (node.type === 'BinaryExpression' && node.operator === '-' && !clock.hasFakeTimers) return durationBreach(node);
   if (node.type === 'KeyValueProperty') return optionBreach(node, ancestors);
   return undefined;
 }
 
-function callBreach(call: Node, hasFakeTimers: boolean): string | undefined {
+function callBreach(call: Node, { hasFakeTimers, sleep }: Clock): string | undefined {
   const called = writtenName(call.callee);
   if (called.endsWith('.waitForTimeout')) return 'waitForTimeout';
   // Their limit is one second, wherever they stand.
   if (called === 'vi.waitFor' || called === 'vi.waitUntil') return called;
-  if (hasFakeTimers || called !== 'setTimeout') return undefined;
-  const wait = argumentOf(call, 1);
+  if (hasFakeTimers || (called !== 'setTimeout' && called !== sleep)) return undefined;
+  const wait = argumentOf(call, called === sleep ? 0 : 1);
   return wait === undefined || numberOf(wait) === 0 ? undefined : 'setTimeout';
 }
 

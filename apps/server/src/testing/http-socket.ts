@@ -48,7 +48,7 @@ const nothing = Buffer.alloc(0);
  * A client on a bare socket, for load and for attacks: it costs little beside what it measures, and it sends what no
  * proper client would send. A connection that the server closes is opened again for the next request.
  */
-export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket {
+export function createHttpSocket(port: number, timeout_ms = 60_000): HttpSocket {
   let socket: Socket | undefined;
   let waiting: Waiting | undefined;
   /** Whether the connection has carried an answer: then the server may have closed it before the next request came. */

@@ -67,7 +67,7 @@ function bodyOf(api: (typeof apis)[number], fails: boolean): unknown {
 }
 
 /** Every server knows a limit long before this. */
-const EDIT_KNOWN_MS = 30_000;
+const EDIT_KNOWN_MS = 120_000;
 const ASK_EVERY_MS = 5;
 
 /** Sets the limit; new calls wait until every server knows it, those that run go on under the old one. */

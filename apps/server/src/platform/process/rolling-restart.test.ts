@@ -125,19 +125,24 @@ test('two processes are restarted one after the other under load, and no call fa
       await pause(CHECK_MS);
     }
   })();
+  /** Waits until the load has got further answers of both kinds. */
+  const nextAnswers = async (): Promise<void> => {
+    const before = { ...answered };
+    await expect.poll(() => answered.gateway > before.gateway && answered.console > before.console).toBe(true);
+  };
   const load = (['gateway', 'console', 'gateway', 'console'] as const).map(work);
 
   for (const backend of backends) {
-    const before = { ...answered };
-    await expect.poll(() => answered.gateway > before.gateway && answered.console > before.console).toBe(true);
+    await nextAnswers();
     backend.server.child.kill('SIGTERM');
+    await nextAnswers();
     expect(await backend.server.exited).toMatchObject({ status: 0 });
     expect(backend.ready).toBe(false);
     backend.server = await startProduct(env);
     await expect.poll(() => backend.ready).toBe(true);
+    await nextAnswers();
   }
   going = false;
   await Promise.all([...load, checking]);
   expect(failures).toEqual([]);
-  expect(Math.min(answered.gateway, answered.console)).toBeGreaterThan(50);
 });

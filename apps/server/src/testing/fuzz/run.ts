@@ -25,7 +25,7 @@ export interface FuzzReport {
 }
 
 /** A request without an answer after this time counts as a hang; a simulation may compute for ten seconds. */
-const HANG_MS = 15_000;
+const HANG_MS = 60_000;
 /** Cases after which a world is replaced: sessions end, keys are deleted, people are removed. */
 export const CASES_PER_WORLD = 300;
 
