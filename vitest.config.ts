@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'server-integration',
           include: integration,
           environment: 'node',
-          // Modules keep next to nothing (`scripts/in-process-state.test.ts`), and reading them again takes a second a
+          // Modules keep next to nothing, and reading them again takes a second a
           // file.
           isolate: false,
           ...patience,

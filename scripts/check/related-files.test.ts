@@ -34,9 +34,9 @@ test('a given source file starts the tests that import it, and fails the check w
 });
 
 test('a given folder without tests fails the check', () => {
-  expect(selectForPaths(['docs/pictures'])).toMatchObject({
+  expect(selectForPaths(['docs/rules'])).toMatchObject({
     testRuns: [],
-    failures: ['docs/pictures holds no test'],
+    failures: ['docs/rules holds no test'],
   });
 });
 

@@ -5,7 +5,7 @@ import { isTestFile } from '../repository.ts';
 const readers: readonly { readonly read: RegExp; readonly tests: RegExp }[] = [
   {
     read: /\.md$/,
-    tests: /^scripts\/(docs|in-process-state|limits-table|strength|house\/one-language)\.test\.ts$/,
+    tests: /^scripts\/(docs|strength|house\/one-language)\.test\.ts$/,
   },
   { read: /^docs\/lab\/results\//, tests: /^scripts\/strength\.test\.ts$/ },
   { read: /^apps\/server\/src\/platform\/db\/migrations\//, tests: /^apps\/server\/src\/platform\/db\/.*\.test\.ts$/ },

@@ -4,7 +4,7 @@ import { declarationsOf, importsOf, isNode, type Node, nameOf, placeOf, topOf, w
 
 const isServer = ({ path }: SourceFile): boolean => isServerCode(path);
 
-/** Verbs that the server replaces by another word (docs/glossary.md). */
+/** Verbs that the server replaces by another word (CONTRIBUTING.md, Names). */
 const otherVerb = /^(get|fetch|load|retrieve|obtain|handle)(?=[A-Z])/;
 /** Only the gateway answers requests itself; console code is named after what the route asks for. */
 const answerVerb = /^answer(?=[A-Z])/;

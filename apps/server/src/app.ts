@@ -21,7 +21,6 @@ import { mountSecurity } from './identity/accounts/routes/security.ts';
 import { identityCleanUps } from './identity/cleanup.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
 import { listMemberIdsNamed, listMembersById } from './identity/memberships/service.ts';
-import { addDevProvider } from './identity/oauth/dev-provider.ts';
 import { createProviders } from './identity/oauth/providers.ts';
 import { mountOauth } from './identity/oauth/routes.ts';
 import { listProviderAccounts } from './identity/oauth/service.ts';
@@ -157,7 +156,11 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
     countOwned: async (session) => countOwned(deps.db, session),
   });
   mountOauth(mount, deps, accounts, providers);
-  if (deps.config.mode !== 'production') await addDevProvider(app, deps.config);
+  if (deps.config.mode !== 'production') {
+    // Its library is no part of what is delivered.
+    const { addDevProvider } = await import('./identity/oauth/dev-provider.ts');
+    await addDevProvider(app, deps.config);
+  }
   addPictureRoutes(app, deps);
   mountOrganization(mount, deps, accounts.attempts);
   mountTransfer(mount, deps);

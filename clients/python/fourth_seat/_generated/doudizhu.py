@@ -143,10 +143,6 @@ class DoudizhuRules(TypedDict, total=False):
     """Whether the landlord may show its hand for twice the stake (`/v1/doudizhu/show`).
     Default: "off".
     """
-    jokersPair: Literal["rocketOnly"]
-    """Both jokers are a rocket and never a pair.
-    Default: "rocketOnly".
-    """
 
 
 class _DoudizhuBidAnswerRequired(TypedDict):

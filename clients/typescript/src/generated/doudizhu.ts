@@ -105,11 +105,6 @@ export interface DoudizhuRules {
    * @default "off"
    */
   showCards?: 'on' | 'off' | undefined;
-  /**
-   * Both jokers are a rocket and never a pair.
-   * @default "rocketOnly"
-   */
-  jokersPair?: 'rocketOnly' | undefined;
 }
 
 export interface DoudizhuBidAnswer {

@@ -14,7 +14,6 @@ export const optionValues = {
   fourPairsOfFour: ['yes', 'no'],
   spring: ['on', 'off'],
   showCards: ['off', 'on'],
-  jokersPair: ['rocketOnly'],
 } as const;
 
 type Named = { readonly [Name in keyof typeof optionValues]: (typeof optionValues)[Name][number] };
@@ -37,7 +36,6 @@ export const defaultRules: Rules = {
   bombCap: 'none',
   spring: 'on',
   showCards: 'off',
-  jokersPair: 'rocketOnly',
 };
 
 const optionNames = Object.keys(defaultRules);

@@ -2,7 +2,7 @@ import type { Place } from '../station/routes.ts';
 
 /**
  * What one body does now. The world carries an act out to its end, to its failure, or until another replaces it. Recorded
- * states hash the names, so an act keeps its word where the goal or the order behind it has another (docs/glossary.md).
+ * states hash the names, so an act keeps its word where the goal or the order behind it has another.
  */
 export type Act =
   /** Through these doors, in order, then straight to the place. */

@@ -47,7 +47,6 @@ export const doudizhuRules = describe(
     bombCap: ruleOption(doudizhuOptions.bombCap, z.union([z.literal('none'), z.int().min(0).max(20)])),
     spring: ruleOption(doudizhuOptions.spring, onOff),
     showCards: ruleOption(doudizhuOptions.showCards, onOff),
-    jokersPair: ruleOption(doudizhuOptions.jokersPair, z.literal('rocketOnly')),
   }),
   'The rules of the table; what is left out has its default.',
   '牌桌规则，只写与默认不同的选项。',

@@ -55,9 +55,4 @@ export const doudizhuOptions = {
     en: 'Whether the landlord may show its hand for twice the stake (`/v1/doudizhu/show`).',
     zh: '地主可否明牌，明牌则倍数翻倍（`/v1/doudizhu/show`）。',
   },
-  jokersPair: {
-    standard: 'rocketOnly',
-    en: 'Both jokers are a rocket and never a pair.',
-    zh: '双王只能是王炸，不能当对子。',
-  },
 } as const satisfies Record<string, OptionText>;

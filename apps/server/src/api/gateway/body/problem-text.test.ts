@@ -78,14 +78,6 @@ describe('what is wrong with a body', () => {
       '数字过大，无法读取',
     ],
     [
-      'a field that takes a single value',
-      legalMoves,
-      { hand: ['3'], rules: { jokersPair: 'x' } },
-      'rules.jokersPair',
-      'must be rocketOnly',
-      '须为 rocketOnly',
-    ],
-    [
       'a field of two forms that is missing',
       review,
       {},
