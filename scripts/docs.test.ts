@@ -126,7 +126,9 @@ test('every document can be found from README', () => {
 });
 
 test('a dead link, path, file and command would be found', () => {
-  expect(deadLinks('README.md', '[a](docs/none.md) [b](docs/operations.md#none) [c](https://x.example)')).toHaveLength(2);
+  expect(deadLinks('README.md', '[a](docs/none.md) [b](docs/operations.md#none) [c](https://x.example)')).toHaveLength(
+    2,
+  );
   expect(deadPaths(['node scripts/none.ts', 'apps/server/src/<feature>/routes.ts', 'apps/none/*.ts'])).toHaveLength(2);
   expect(deadFiles(['api/none.ts', 'docs.test.ts', 'scripts/docs.test.ts', 'games/<game>-view.ts'])).toEqual([
     'api/none.ts',

@@ -16,6 +16,7 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/api/limits/leases.test.ts interval': "each look lets the test's own clock go on",
   'apps/server/src/platform/process/rolling-restart.test.ts setTimeout': 'the pace of a load that nothing counts',
   'apps/server/src/console/processes.test.ts performance.now() -': 'a rate is a number a second: slower allows more',
+  'scripts/bench/effort/effort.test.ts setTimeout': 'how long a stopped process stands still; nothing counts it',
   'apps/server/src/testing/fuzz/fuzz.test.ts performance.now() -': 'is printed, and judged by nobody',
   'apps/server/src/testing/fuzz/sockets.test.ts performance.now() -': 'is printed, and judged by nobody',
 };

@@ -57,7 +57,7 @@ test('of a hundred requests in one packet one is answered at a time, and another
   await expect.poll(() => exchanges.map(({ url }) => url)).toEqual(['/v1/many', '/v1/other']);
   for (let nth = 0; nth < 100; nth++) {
     send(exchanges.find(({ url, isOpen }) => url === '/v1/many' && isOpen));
-    if (nth < 99) await expect.poll(() => exchanges.length, { interval: 1 }).toBe(nth + 3);
+    if (nth < 99) await expect.poll(() => exchanges.length).toBe(nth + 3);
   }
   await expect.poll(() => many.received().split('done').length - 1).toBe(100);
 });
