@@ -89,7 +89,7 @@ export const costlyBodies = {
   ],
   'shooter.act': [shooterMoment()],
   'rescue.verify': [longReplay()],
-  'rescue.understand': [{ seed: 'a', text: 'we who how many promise '.repeat(13).slice(0, 300) }],
+  'rescue.understand': [{ seed: 'a', text: `nobody ${'is going to '.repeat(24)}` }],
   'rescue.reword': [
     { seed: 'a', act: 'answer', tongue: 'en_us', text: 'no one left behind '.repeat(11).slice(0, 200) },
   ],
