@@ -17,7 +17,7 @@ const phrases = {
       /\b(?:every(?:one|body)|all of|them all|you all|nobody|no one|any(?:one|body))/,
     ),
     inOrder(/\b(?:we|i) /, /\b(?:not|never)\b/, /\b(?:leave|leaving|lose|losing)\b/, /\b(?:any(?:one|body)|behind)/),
-    /\b(we|i) (will|are going to|am going to) (save|rescue|get|bring) (every(one|body)|all|them all|you all)|no one (is |will be |gets )?left behind|\b(no ?body|no one|not one( soul)?|not a (single )?soul) (is |will |gets? |going to |is going to )*(perish|die|dies|dying|leave|left|leaving|get left)|\b(we|everyone|everybody) (are |is |will |can )+(all )?(getting|get|going|go|make|making|walk|walking|come|coming) (it )?(out|home|alive|through)|(大家|所有人|每个人|每一个人|咱们?|我们)都?(一定|肯定)?(能|会|可以)(一起)?(活着|平安|安全|好好)?(地)?(出去|回去|回家|出来)|谁都别想死|谁也不许死|不会丢下(任何|一个|谁)|(保证|发誓|答应|承诺|一定|绝对|肯定|绝不|决不).{0,6}(一个都|一个也|都会|全|所有|大家|每个|任何|每一个)|(一个都|一个也|谁都|谁也)(不会|不能|不许|别想)?(少|丢|落下|落|留下)/,
+    /\b(we|i) (will|are going to|am going to) (save|rescue|get|bring) (every(one|body)|all|them all|you all)|no one (is |will be |gets )?left behind|\b(no ?body|no one|not one( soul)?|not a (single )?soul) (is |will |gets? |going to )*(perish|die|dies|dying|leave|left|leaving|get left)|\b(we|everyone|everybody) (are |is |will |can )+(all )?(getting|get|going|go|make|making|walk|walking|come|coming) (it )?(out|home|alive|through)|(大家|所有人|每个人|每一个人|咱们?|我们)都?(一定|肯定)?(能|会|可以)(一起)?(活着|平安|安全|好好)?(地)?(出去|回去|回家|出来)|谁都别想死|谁也不许死|不会丢下(任何|一个|谁)|(保证|发誓|答应|承诺|一定|绝对|肯定|绝不|决不).{0,6}(一个都|一个也|都会|全|所有|大家|每个|任何|每一个)|(一个都|一个也|谁都|谁也)(不会|不能|不许|别想)?(少|丢|落下|落|留下)/,
   ),
 } satisfies Readonly<Record<string, TextPattern>>;
 
