@@ -27,6 +27,8 @@ const describeCost = ({ place, source, flags }: FoundPattern): string[] => {
   return text ? [`${place}: /${source}/${flags} with ${JSON.stringify(text)}`] : [];
 };
 
+/** Modules that copy expressions which are written out elsewhere, and judged there. */
+const copiers = new Set(['packages/rescue/src/dialogue/in-order.ts']);
 const fileOf = (place: string): string => place.split(':')[0] ?? place;
 const products = listSources().filter(isProduct);
 
@@ -52,7 +54,7 @@ describe('steps of a search grow no faster than its text', () => {
     vi.stubGlobal('RegExp', Recorded);
     for (const file of products) {
       const builders = listBuilders(file);
-      if (builders.length === 0) continue;
+      if (builders.length === 0 || copiers.has(file.path)) continue;
       const before = built.length;
       place = file.path;
       vi.resetModules();
