@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { admit, goesBefore, type Lane, type TimedJob } from './admission.ts';
+import { admit, goesBefore } from './admission.ts';
+import type { Lane, TimedJob } from './timed-job.ts';
 import { createWaitingLoads } from './waiting-loads.ts';
 
 interface Sent {

@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { ApiId, Bilingual, decisionEndpoints, Locale, Output, Parsed } from '@fourth-seat/contract';
 import type { DecideContext } from '@fourth-seat/game';
 import type { Prompt } from '../../platform/language-model.ts';
-import type { Lane } from './admission.ts';
 import type { Steps } from './runs/steps.ts';
+import type { Lane } from './timed-job.ts';
 
 /** `data` of the envelope: the API's response in the contract, never changed after it was made. */
 export type DecisionData<Api extends ApiId> = DeepReadonly<Output<(typeof decisionEndpoints)[Api]>>;

@@ -1,5 +1,5 @@
 import type { ApiId } from '@fourth-seat/contract';
-import { admit, type JobOrigin } from './admission.ts';
+import { admit } from './admission.ts';
 import type { Pace } from './estimates/pace.ts';
 import {
   dueAt,
@@ -10,9 +10,9 @@ import {
   type PoolJob,
   type QueuedJob,
 } from './job-queue.ts';
-import type { AgentPoolOptions } from './pool.ts';
 import type { RunningJobs } from './running-jobs.ts';
 import { admitInTurns } from './runs/fair-admission.ts';
+import type { JobOrigin } from './timed-job.ts';
 
 /** Accepts jobs, refuses those that must give way, and counts those that it refuses. */
 export interface Intake {
@@ -21,6 +21,21 @@ export interface Intake {
   shed(job: JobOrigin & Pick<JobTime, 'deadline_at'> & { readonly api: ApiId }): Overloaded | undefined;
   readonly refused: number;
   close(): void;
+}
+
+export interface IntakeOptions {
+  readonly threads: number;
+  /** Whether jobs think less while others wait; true where absent. Reviews always get all of their time. */
+  readonly adaptsEffort?: boolean;
+  /** Delay of the event loop in milliseconds. */
+  readonly loopDelay?: () => number;
+  /** While the loop has been delayed by more than this for a while, each thread has at most `late_jobs` jobs. */
+  readonly shed_delay_ms?: number;
+  readonly late_jobs?: number;
+  /** How long that while is, in milliseconds. */
+  readonly late_for_ms?: number;
+  /** Memory for jobs that wait, in bytes. */
+  readonly waiting_bytes?: number;
 }
 
 /** What an intake looks at: those that wait, those that run, and the expected floor of each API in milliseconds. */
@@ -93,10 +108,7 @@ export function createIntake(
     late_jobs = LATE_JOBS,
     late_for_ms = LATE_FOR_MS,
     waiting_bytes = WAITING_BYTES,
-  }: Pick<
-    AgentPoolOptions,
-    'threads' | 'adaptsEffort' | 'loopDelay' | 'shed_delay_ms' | 'late_jobs' | 'late_for_ms' | 'waiting_bytes'
-  >,
+  }: IntakeOptions,
   { queue, running, pace, floorOf }: IntakeDeps,
   now: () => number = () => performance.now(),
 ): Intake {

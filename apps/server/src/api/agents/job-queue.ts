@@ -1,7 +1,8 @@
 import type { ApiId } from '@fourth-seat/contract';
-import { goesBefore, type JobOrigin, type MissingTime, type TimedJob } from './admission.ts';
+import { goesBefore, type MissingTime } from './admission.ts';
 import type { WrittenResult } from './decision.ts';
 import type { Job, JobInput } from './messages.ts';
+import type { JobOrigin, TimedJob } from './timed-job.ts';
 import { createWaitingLoads, type WaitingLoads } from './waiting-loads.ts';
 
 export type JobResult =

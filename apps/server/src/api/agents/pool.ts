@@ -1,16 +1,16 @@
 import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
-import type { JobOrigin } from './admission.ts';
 import { createEstimates } from './estimates/estimates.ts';
 import { createPace, type Pace } from './estimates/pace.ts';
 import { Share } from './estimates/share.ts';
-import { createIntake } from './intake.ts';
+import { createIntake, type IntakeOptions } from './intake.ts';
 import { createJobQueue, type JobQueue, type JobResult, type JobTime, type PoolJob, toJob } from './job-queue.ts';
 import type { WarmUpCall } from './messages.ts';
 import { createRunningJobs } from './running-jobs.ts';
 import { createTurns, groupOf, type Turns } from './runs/turns.ts';
 import type { AgentThread } from './thread.ts';
 import { createThreads, type Threads } from './threads.ts';
+import type { JobOrigin } from './timed-job.ts';
 
 export interface AgentPool {
   readonly threads: number;
@@ -40,31 +40,19 @@ export interface PoolStats {
   readonly replaced: number;
 }
 
-export interface AgentPoolOptions {
+export interface AgentPoolOptions extends IntakeOptions {
   readonly entry: URL;
-  readonly threads: number;
   /** Milliseconds that a job has where its caller gave no time. */
   readonly time_ms: number;
   /** Processor time of a job after which it counts as an endless loop. */
   readonly cpu_ms: number;
   /** After this time on the clock a thread is replaced even if it used no CPU. */
   readonly wall_ms?: number;
-  /** Whether jobs think less while others wait; true where absent. Reviews always get all of their time. */
-  readonly adaptsEffort?: boolean;
   /** What a thread decides before its first call. */
   readonly warmUpCalls?: readonly WarmUpCall[];
   readonly log: Logger;
-  /** Delay of the event loop in milliseconds. */
-  readonly loopDelay?: () => number;
-  /** While the loop has been delayed by more than this for a while, each thread has at most `late_jobs` jobs. */
-  readonly shed_delay_ms?: number;
-  readonly late_jobs?: number;
-  /** How long that while is, in milliseconds. */
-  readonly late_for_ms?: number;
   /** Most milliseconds of work in one message to a thread, with what each job may think; 3 where absent. */
   readonly chunk_ms?: number;
-  /** Memory for jobs that wait, in bytes. */
-  readonly waiting_bytes?: number;
 }
 
 /** Most jobs in one message to a thread. */

@@ -1,4 +1,4 @@
-import type { JobOrigin, TimedJob } from './admission.ts';
+import type { JobOrigin, TimedJob } from './timed-job.ts';
 
 /** How much waits of each organization, and of each of its flows. */
 export interface WaitingLoads {

@@ -1,10 +1,10 @@
 import { inputsByTick, startRun, verifyInSteps } from '@fourth-seat/game/simulation';
 import { rescue } from '@fourth-seat/rescue';
 import { threadCpu } from '../../../platform/process/thread-cpu.ts';
-import type { Lane } from '../admission.ts';
 import { toReplayFault } from '../answer.ts';
 import type { DecisionContext, DecisionInput } from '../decision.ts';
 import { defineRun, limitOfCall, type RunLimit } from '../runs/run-limit.ts';
+import type { Lane } from '../timed-job.ts';
 import { StateCache } from './state-cache.ts';
 import { fromLine, fromReplay, fromResult, fromView, toInputs, toReplay } from './wire.ts';
 import { wordDecisions } from './words.ts';

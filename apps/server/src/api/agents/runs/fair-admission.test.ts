@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimedJob } from '../admission.ts';
+import type { TimedJob } from '../timed-job.ts';
 import { createWaitingLoads } from '../waiting-loads.ts';
 import { admitInTurns } from './fair-admission.ts';
 

@@ -1,4 +1,5 @@
-import type { AdmissionResult, PoolLoad, TimedJob } from '../admission.ts';
+import type { AdmissionResult, PoolLoad } from '../admission.ts';
+import type { TimedJob } from '../timed-job.ts';
 
 /**
  * Admission where a thread works at the jobs of all organizations in turn (`turns.ts`): what others wait for delays a job by

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobOrigin } from '../admission.ts';
+import type { JobOrigin } from '../timed-job.ts';
 import { createTurns, MAX_BEGUN_OF_ONE } from './turns.ts';
 
 interface TestJob extends JobOrigin {

@@ -1,4 +1,4 @@
-import type { JobOrigin } from '../admission.ts';
+import type { JobOrigin } from '../timed-job.ts';
 
 /** A job that waits for its turn; one that was paused is begun. */
 interface WaitingJob extends JobOrigin {

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Awaitable } from '../../../platform/awaitable.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
-import type { JobOrigin } from '../../agents/admission.ts';
 import {
   type DecisionApi,
   type DecisionFrom,
@@ -14,6 +13,7 @@ import {
 import type { Caller, JobResult, JobTime, PoolJob } from '../../agents/job-queue.ts';
 import type { JobInput } from '../../agents/messages.ts';
 import type { AgentPool } from '../../agents/pool.ts';
+import type { JobOrigin } from '../../agents/timed-job.ts';
 import { busyFailure, deadlineFailure, leftFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { AgentPools } from './agent-pools.ts';
