@@ -14,7 +14,8 @@ const mint = async (address: string): Promise<string> =>
   (await site.call(createPlaygroundToken, match, { address })).body.data.token;
 
 async function act(token: string, memory?: string): Promise<{ code: number; data: { seats: { memory: string }[] } }> {
-  const body = presets['shooter.act'][0].body as { readonly seats: readonly object[] };
+  const [preset] = presets['shooter.act'];
+  const body = preset?.body as { readonly seats: readonly object[] };
   const response = await site.app.inject({
     method: 'POST',
     url: '/v1/shooter/act',
