@@ -2,8 +2,6 @@ import { locales } from '@fourth-seat/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { keepOn, waitForAnswers } from './live-api.ts';
-import { expectNotice } from './notices.ts';
 import { packLink } from './pack-link.ts';
 import { playgroundLabels } from './playground-labels.ts';
 import { chooseOption, copyLink, setLocale } from './visit.ts';

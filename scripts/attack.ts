@@ -95,8 +95,11 @@ async function measureAll(processes: number): Promise<number> {
       LOG_LEVEL: 'silent',
     });
     const deps = createDeps(config, postgres.url);
-    const scene = await createAttackScene(deps, ports).finally(async () => deps.close());
-    return await measureScene(scene, served);
+    try {
+      return await measureScene(await createAttackScene(deps, ports), served);
+    } finally {
+      await deps.close();
+    }
   } finally {
     for (const server of served) await server.stop();
     await postgres.remove();

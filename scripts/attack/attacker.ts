@@ -44,9 +44,11 @@ const cpuBefore = process.cpuUsage();
 setTimeout(() => {
   stopped = true;
 }, MAX_MS).unref();
-void line().then(() => {
+async function stopWhenAsked(): Promise<void> {
+  await line();
   stopped = true;
-});
+}
+void stopWhenAsked();
 const { sent, outcomes } = await run();
 const { user, system } = process.cpuUsage(cpuBefore);
 const seconds = (performance.now() - startedAt) / 1000;

@@ -1,4 +1,4 @@
-import type { Lane, TimedJob } from './timed-job.ts';
+import type { TimedJob } from './timed-job.ts';
 import { isSameFlow, type WaitingLoads } from './waiting-loads.ts';
 
 /**

@@ -99,7 +99,8 @@ function createLateness({
   };
 }
 
-export function createIntake(
+/** Says of a job whether it may enter, and in whose place. */
+function createScale(
   {
     threads,
     adaptsEffort = true,
@@ -109,21 +110,18 @@ export function createIntake(
     late_for_ms = LATE_FOR_MS,
     waiting_bytes = WAITING_BYTES,
   }: IntakeOptions,
-  { queue, running, pace, floorOf }: IntakeDeps,
-  now: () => number = () => performance.now(),
-): Intake {
-  let refused = 0;
-  let isClosed = false;
+  { queue, running, pace }: IntakeDeps,
+  now: () => number,
+) {
   const isLoopLate = createLateness({ loopDelay, shed_delay_ms, late_for_ms, now });
-  const isLate = (): boolean => isClosed || (isLoopLate() && running.jobs + queue.jobs.length >= threads * late_jobs);
+  const isLate = (): boolean => isLoopLate() && running.jobs + queue.jobs.length >= threads * late_jobs;
 
   /** Half of the memory that is left is an organization's, so many of them together never fill it. */
   const isCrowded = (job: JobOrigin & { readonly bytes: number }): boolean =>
     queue.loads.bytesOf(job) + job.bytes > waiting_bytes - queue.loads.bytes;
 
-  function weigh(job: Parameters<typeof admit<QueuedJob>>[1]): Overloaded | { readonly evicted: readonly QueuedJob[] } {
-    if (isLate() || isCrowded(job))
-      return { ok: false, reason: 'overloaded', retry_after: secondsToRetry(LATE_RETRY_S) };
+  return (job: Parameters<typeof admit<QueuedJob>>[1]): Overloaded | { readonly evicted: readonly QueuedJob[] } => {
+    if (isLate() || isCrowded(job)) return refusedForNow();
     const { jobs: waiting, loads } = queue;
     const load = { threads, pace: pace.factor, running, waiting, loads, now: now() };
     const result = adaptsEffort ? admit<QueuedJob>(load, job) : admitInTurns<QueuedJob>(load, job);
@@ -131,7 +129,25 @@ export function createIntake(
     const { missing } = result;
     const wait_ms = Math.max(0, missing.needs_ms - Math.max(0, missing.left_ms));
     return { ok: false, reason: 'overloaded', retry_after: secondsToRetry(MIN_RETRY_S + wait_ms / 1000), missing };
-  }
+  };
+}
+
+const refusedForNow = (): Overloaded => ({
+  ok: false,
+  reason: 'overloaded',
+  retry_after: secondsToRetry(LATE_RETRY_S),
+});
+
+export function createIntake(
+  options: IntakeOptions,
+  deps: IntakeDeps,
+  now: () => number = () => performance.now(),
+): Intake {
+  const { queue, floorOf } = deps;
+  let refused = 0;
+  let isClosed = false;
+  const scale = createScale(options, deps, now);
+  const weigh: typeof scale = (job) => (isClosed ? refusedForNow() : scale(job));
 
   return {
     enter(job, resolve) {
@@ -146,8 +162,7 @@ export function createIntake(
         resolve(result);
         return false;
       }
-      const retry_after = secondsToRetry(LATE_RETRY_S);
-      for (const victim of result.evicted) queue.drop(victim, { ok: false, reason: 'overloaded', retry_after });
+      for (const victim of result.evicted) queue.drop(victim, refusedForNow());
       queue.add(queued);
       job.caller?.onClose(() => queue.drop(queued, { ok: false, reason: 'left' }));
       return true;

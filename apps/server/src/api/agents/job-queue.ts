@@ -170,6 +170,13 @@ export function createJobQueue(now: () => number = () => performance.now()): Job
     resolve({ ok: false, reason: 'overloaded', retry_after: REFUSED_RETRY_S });
   }
 
+  function refuseWhere(isRefused: (job: QueuedJob) => boolean): void {
+    const gone = waiting.filter(isRefused);
+    waiting = waiting.filter((job) => !gone.includes(job));
+    gone.forEach(loads.remove);
+    gone.forEach(refuse);
+  }
+
   const isStale = ({ due_at, progress }: QueuedJob): boolean => progress === undefined && now() > due_at;
 
   return {
@@ -187,10 +194,7 @@ export function createJobQueue(now: () => number = () => performance.now()): Job
     },
     takeChosen(choose) {
       const last = waiting.at(-1);
-      const stale = waiting.filter((job) => isStale(job) && job !== last);
-      waiting = waiting.filter((job) => !stale.includes(job));
-      stale.forEach(loads.remove);
-      stale.forEach(refuse);
+      refuseWhere((job) => isStale(job) && job !== last);
       const chosen = choose(waiting);
       if (chosen === undefined) return [];
       waiting.splice(waiting.indexOf(chosen), 1);
@@ -205,17 +209,8 @@ export function createJobQueue(now: () => number = () => performance.now()): Job
       if (!result.ok && result.reason === 'overloaded') refused++;
       job.resolve(result);
     },
-    refuseStale() {
-      const stale = waiting.filter(isStale);
-      waiting = waiting.filter((job) => !stale.includes(job));
-      stale.forEach(loads.remove);
-      stale.forEach(refuse);
-    },
-    refuseAll() {
-      const all = waiting.splice(0);
-      all.forEach(loads.remove);
-      all.forEach(refuse);
-    },
+    refuseStale: () => refuseWhere(isStale),
+    refuseAll: () => refuseWhere(() => true),
     get jobs() {
       return waiting;
     },

@@ -113,7 +113,7 @@ test('receivers that never answer hold two deliveries of their organization and 
   const { rows } = await site.deps.pool.query('SELECT attempt FROM alert_deliveries WHERE org_id = $1', [
     greedy.owner.org_id,
   ]);
-  expect(rows.map(({ attempt }) => attempt).sort()).toEqual([0, 0, 0, 1, 1]);
+  expect(rows.map(({ attempt }) => attempt).sort((a, b) => a - b)).toEqual([0, 0, 0, 1, 1]);
   // Who ends makes room for the next, until all had their turn.
   silent.on('connection', (socket) => socket.destroy());
   silent.closeAllConnections();

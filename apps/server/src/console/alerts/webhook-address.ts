@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { bareHost } from '../../platform/http/networks.ts';
 
@@ -53,18 +54,18 @@ interface LookupOptions {
  */
 export function guardedLookup({ allows, signal, nameServers }: LookupOptions): LookupFunction {
   return (hostname, options, callback) => {
-    resolveName(hostname, { family: familyOf(options.family), signal, nameServers }).then(
-      (addresses) => {
-        const first = addresses[0];
-        if (!first || addresses.some(({ address }) => !allows(address))) {
-          return callback(new AddressRefusedError(), '', 0);
-        }
-        // Node asks for one address or for all, depending on its use of address families.
-        if (options.all) return callback(null, [...addresses]);
-        return callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    const resolve = callbackify(async () =>
+      resolveName(hostname, { family: familyOf(options.family), signal, nameServers }),
     );
+    resolve((error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const first = addresses[0];
+      if (!first || addresses.some(({ address }) => !allows(address)))
+        return callback(new AddressRefusedError(), '', 0);
+      // Node asks for one address or for all, depending on its use of address families.
+      if (options.all) return callback(null, [...addresses]);
+      return callback(null, first.address, first.family);
+    });
   };
 }
 

@@ -12,7 +12,7 @@ import {
   reconcileUsage,
   updateCallNote,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shipToArchive } from '../../api/metering/archive/ship.ts';
 import { fold } from '../../api/metering/fold.ts';
 import { recount } from '../../api/metering/recount.ts';

@@ -8,7 +8,7 @@ import {
   listProjects,
   sendDebugCall,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../api/metering/fold.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callApi } from '../../testing/call.ts';

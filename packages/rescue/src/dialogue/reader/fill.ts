@@ -15,7 +15,6 @@ import {
   type UnfilledOrder,
 } from './candidates.ts';
 import { entryOf } from './entry-of.ts';
-import type { Segment } from './segment.ts';
 import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './shape.ts';
 import { hashOf, totalWeight } from './weights.ts';
 

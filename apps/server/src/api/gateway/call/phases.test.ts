@@ -2,16 +2,14 @@ import { type ApiId, errorCatalogue, recordedPhases } from '@fourth-seat/contrac
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callApi, callOnce } from '../../../testing/call.ts';
-import { createKey, type TestKey } from '../../../testing/keys.ts';
+import { createKey } from '../../../testing/keys.ts';
 import type { PhaseName } from '../../metering/record.ts';
 import { presets } from '../reference/presets.ts';
 
 /** Where the time of a call goes, as its record keeps it: the parts are the whole. */
 let site: TestApp;
-let key: TestKey;
 beforeAll(async () => {
   site = await createTestApp();
-  key = await createKey(site.deps, { rate_per_second: 100_000 });
 });
 afterAll(async () => site.close());
 

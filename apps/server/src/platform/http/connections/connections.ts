@@ -43,7 +43,8 @@ interface Kept {
   readonly peer: Peer;
 }
 
-export function createConnections(bounds: ConnectionBounds, onFull: (fullness: Fullness) => void): Connections {
+/** The connections that are open, and of each peer how many and which idle. */
+function createRegistry() {
   const open = new Map<Socket, Kept>();
   const idle = new Set<Connection>();
   const peers = new Map<string, Peer>();
@@ -54,17 +55,6 @@ export function createConnections(bounds: ConnectionBounds, onFull: (fullness: F
     const peer: Peer = { network, open: 0, idle: new Set() };
     peers.set(network, peer);
     return peer;
-  }
-
-  /** True where there is room, perhaps after closing the one of `candidates` that has been idle for longest. */
-  function makeRoom(bound: Fullness['bound'], candidates: ReadonlySet<Connection>): boolean {
-    const [oldest] = candidates;
-    onFull({ bound, isRefused: oldest === undefined, open: open.size });
-    if (!oldest) return false;
-    oldest.socket.destroy();
-    // Now, because the event of the socket comes later.
-    forget(oldest.socket);
-    return true;
   }
 
   function forget(socket: Socket): void {
@@ -92,12 +82,31 @@ export function createConnections(bounds: ConnectionBounds, onFull: (fullness: F
     return connection;
   }
 
+  const countOf = (network: string): number => peers.get(network)?.open ?? 0;
+
+  return { open, idle, peerOf, countOf, forget, keep };
+}
+
+export function createConnections(bounds: ConnectionBounds, onFull: (fullness: Fullness) => void): Connections {
+  const { open, idle, peerOf, countOf, forget, keep } = createRegistry();
+
+  /** True where there is room, perhaps after closing the one of `candidates` that has been idle for longest. */
+  function makeRoom(bound: Fullness['bound'], candidates: ReadonlySet<Connection>): boolean {
+    const [oldest] = candidates;
+    onFull({ bound, isRefused: oldest === undefined, open: open.size });
+    if (!oldest) return false;
+    oldest.socket.destroy();
+    // Now, because the event of the socket comes later.
+    forget(oldest.socket);
+    return true;
+  }
+
   return {
     add(socket) {
       const address = parseAddress(socket.remoteAddress ?? '') ?? '';
       const network = networkOf(address);
       const isBounded = !bounds.isTrustedProxy(address);
-      if (isBounded && (peers.get(network)?.open ?? 0) >= bounds.per_address) {
+      if (isBounded && countOf(network) >= bounds.per_address) {
         if (!makeRoom('per_address', peerOf(network).idle)) return undefined;
       } else if (open.size >= bounds.in_all && !makeRoom('in_all', idle)) return undefined;
       return keep(socket, peerOf(network));

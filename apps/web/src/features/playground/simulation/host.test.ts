@@ -1,5 +1,5 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SimulationHost } from './host.ts';
 import type { SimulationCommand, SimulationReport } from './protocol.ts';
 import { type CountingGame, counting, setup } from './testing/counting-simulation.ts';
