@@ -33,7 +33,7 @@ export async function chooseOption(page: Page, label: string, option: string): P
 }
 
 /** Keeps what the page gives to the clipboard from now on: browsers of tests that run at the same time share one. */
-export async function keepCopies(page: Page): Promise<void> {
+async function keepCopies(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { clipboard } = navigator;
     const [write, writeText] = [clipboard.write.bind(clipboard), clipboard.writeText.bind(clipboard)];
@@ -49,7 +49,7 @@ export async function keepCopies(page: Page): Promise<void> {
 }
 
 /** What the page gave to the clipboard last, since `keepCopies`. */
-export const readCopy = async (page: Page): Promise<string | undefined> => page.evaluate(() => window.copiedText);
+const readCopy = async (page: Page): Promise<string | undefined> => page.evaluate(() => window.copiedText);
 
 /** Copies a link by the item of the menu "Share" with this name. */
 export async function copyLink(page: Page, item: string): Promise<string> {

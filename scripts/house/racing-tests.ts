@@ -14,6 +14,8 @@ const permitted: Readonly<Record<string, string>> = {
   'e2e/site-server.ts setTimeout': 'the limit after which a server that never starts fails a journey',
   'apps/server/src/api/gateway/call/disk-full.test.ts interval': 'each look is a call, and fills the disk',
   'apps/server/src/api/limits/leases.test.ts interval': "each look lets the test's own clock go on",
+  'scripts/bench/effort/effort.test.ts setTimeout': 'a process is stopped for a second, however fast it is',
+  'scripts/bench/effort/effort.test.ts performance.now() -': 'at least five seconds pass, and may be more',
   'apps/server/src/platform/process/rolling-restart.test.ts setTimeout': 'the pace of a load that nothing counts',
   'apps/server/src/console/processes.test.ts performance.now() -': 'a rate is a number a second: slower allows more',
   'scripts/bench/effort/effort.test.ts setTimeout': 'how long a stopped process stands still; nothing counts it',
