@@ -131,14 +131,17 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
 }) => {
   // A fight, orders and a replay, one after the other: long where the processor draws.
   test.slow();
-  const meeting = findMeeting('meeting-4');
+  const meeting = findMeeting();
   await openShooter(page, { view: 'tactical' }, meeting.path);
   await openPanel(page, 'Knows');
   await chooseOption(page, 'Speed', '0.1×');
   const hits = async () => {
     await page.keyboard.down('Tab');
-    const row = page.getByRole('row', { name: /\(You\)/ });
-    const text = (await row.count()) > 0 ? await row.getByRole('cell').nth(2).textContent() : '0';
+    const text = await page
+      .getByRole('row', { name: /\(You\)/ })
+      .getByRole('cell')
+      .nth(2)
+      .textContent();
     await page.keyboard.up('Tab');
     return Number(text ?? 0);
   };
@@ -149,6 +152,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
   const enemy = await findVisibleContact(page);
   if (!enemy) throw new Error('the engine of the page sees nobody where that of the test does');
   await page.getByRole('button', { name: 'Take a seat' }).click();
+  await stepOn(page);
   const before = await hits();
   await pointAt(page, enemy);
   await page.mouse.down();
