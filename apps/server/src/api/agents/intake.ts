@@ -52,8 +52,8 @@ interface IntakeDeps {
  */
 const LATE_JOBS = 64;
 const SHED_DELAY_MS = 20;
-/** A loop that has been late for less has read a burst of calls, and is itself again when they are read. */
-const LATE_FOR_MS = 500;
+/** A loop that has been late for less reads a burst of a thousand calls, and is itself again when they are read. */
+const LATE_FOR_MS = 1000;
 /** A caller that is refused because the event loop is late waits this long at least. */
 const LATE_RETRY_S = 0.1;
 /** A caller that is refused for lack of time waits this long at least. */
@@ -80,21 +80,23 @@ const toQueued = (
   bytes: JOB_BYTES + 2 * job.input.body_json.length,
 });
 
-/** Whether the event loop has been late for a while. */
+/** Whether the event loop has been late for a while. Where nothing waits or runs, a new while begins. */
 function createLateness({
   loopDelay,
   shed_delay_ms,
   late_for_ms,
+  jobs,
   now,
 }: {
   readonly loopDelay: () => number;
   readonly shed_delay_ms: number;
   readonly late_for_ms: number;
+  readonly jobs: () => number;
   readonly now: () => number;
 }): () => boolean {
   let lateSince: number | undefined;
   return () => {
-    lateSince = loopDelay() > shed_delay_ms ? (lateSince ?? now()) : undefined;
+    lateSince = jobs() > 0 && loopDelay() > shed_delay_ms ? (lateSince ?? now()) : undefined;
     return lateSince !== undefined && now() - lateSince >= late_for_ms;
   };
 }
@@ -113,8 +115,9 @@ function createScale(
   { queue, running, pace }: IntakeDeps,
   now: () => number,
 ) {
-  const isLoopLate = createLateness({ loopDelay, shed_delay_ms, late_for_ms, now });
-  const isLate = (): boolean => isLoopLate() && running.jobs + queue.jobs.length >= threads * late_jobs;
+  const jobs = (): number => running.jobs + queue.jobs.length;
+  const isLoopLate = createLateness({ loopDelay, shed_delay_ms, late_for_ms, jobs, now });
+  const isLate = (): boolean => isLoopLate() && jobs() >= threads * late_jobs;
 
   /** Half of the memory that is left is an organization's, so many of them together never fill it. */
   const isCrowded = (job: JobOrigin & { readonly bytes: number }): boolean =>

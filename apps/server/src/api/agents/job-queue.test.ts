@@ -88,12 +88,25 @@ test('a thread is told the caller’s own limit apart from the time of the pool'
 
 test('a job past its deadline is refused in favour of those behind it', () => {
   const { queue, add, pass, take, results } = createQueue();
-  add('too late', { left_ms: 30 });
+  add('too late', { left_ms: 30, isGiven: true });
   pass(31);
   add('in time');
   expect(take(2, 10)).toEqual(['in time']);
   expect(results.get('too late')).toEqual(refused);
   expect(queue.refused).toBe(1);
+});
+
+test('a job whose caller gave no time is answered late, up to twice the time of the pool', () => {
+  const { add, pass, take, results } = createQueue();
+  add('late');
+  pass(150);
+  add('next');
+  expect(take(2, 10)).toEqual(['late', 'next']);
+  add('too late');
+  pass(191);
+  add('last');
+  expect(take(2, 10)).toEqual(['last']);
+  expect([...results]).toEqual([['too late', refused]]);
 });
 
 test('a job that nobody waits behind is answered, however long its thread took to come back', () => {
@@ -106,10 +119,10 @@ test('a job that nobody waits behind is answered, however long its thread took t
 
 test('stale jobs are refused where they stand, also the last one, and leave their place', () => {
   const { queue, add, pass, take, results } = createQueue();
-  add('a', { left_ms: 20 });
-  add('b', { left_ms: 20 });
+  add('a', { left_ms: 20, isGiven: true });
+  add('b', { left_ms: 20, isGiven: true });
   pass(10);
-  add('c', { left_ms: 20 });
+  add('c', { left_ms: 20, isGiven: true });
   pass(15);
   queue.refuseStale();
   expect([...results]).toEqual([

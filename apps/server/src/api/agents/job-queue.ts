@@ -85,18 +85,19 @@ export interface JobQueue {
   add(job: QueuedJob): void;
   /**
    * Takes the next jobs: at most `most`, and at most `most_ms` of work where each takes its floor and `thought_ms`, but
-   * one in any case. One past its deadline is refused in favour of those behind it; the last one that waits is
-   * answered late, because refusing it would help nobody.
+   * one in any case. One that is too late is refused in favour of those behind it; the last one that waits is answered in
+   * any case, because refusing it would help nobody. Too late is past the deadline that the caller gave; where it gave
+   * none, twice the time of the pool: the machine was slower than admission expected, and a late answer is still one.
    */
   take(limits: ChunkLimits): QueuedJob[];
   /**
-   * Takes the job that is chosen. One past its deadline is refused before, but the last, and those that were begun, whose
+   * Takes the job that is chosen. One that is too late is refused before, but the last, and those that were begun, whose
    * thread ends them.
    */
   takeChosen(choose: (waiting: readonly QueuedJob[]) => QueuedJob | undefined): QueuedJob[];
   /** Ends a job that still waits; does nothing where it does not. */
   drop(job: QueuedJob, result: JobResult): void;
-  /** Refuses all jobs that are past their deadline, also the last one. */
+  /** Refuses all jobs that are too late, also the last one. */
   refuseStale(): void;
   refuseAll(): void;
   readonly jobs: readonly QueuedJob[];
@@ -118,6 +119,10 @@ export const returnTime = (time_ms: number): number =>
 
 /** When a job that enters now has to be done by its thread. */
 export const dueAt = (deadline_at: number, now: number): number => deadline_at - returnTime(deadline_at - now);
+
+/** After this instant no thread begins the job. */
+const lastStartOf = ({ isGiven, due_at, entered_at }: QueuedJob): number =>
+  isGiven ? due_at : due_at + Math.max(0, due_at - entered_at);
 
 /** A job in the form that goes to a thread. */
 export const toJob = ({ api, input, due_at, floor_ms, isGiven, most_ms, progress }: QueuedJob): Job => ({
@@ -177,7 +182,7 @@ export function createJobQueue(now: () => number = () => performance.now()): Job
     gone.forEach(refuse);
   }
 
-  const isStale = ({ due_at, progress }: QueuedJob): boolean => progress === undefined && now() > due_at;
+  const isStale = (job: QueuedJob): boolean => job.progress === undefined && now() > lastStartOf(job);
 
   return {
     loads,

@@ -191,6 +191,22 @@ describe('the worker pool', () => {
     expect((await Promise.all(all)).map((result) => seenByThread(result).waiting)).toEqual([3, 1, 0, 2]);
   });
 
+  test('nobody thinks in the time that the event loop takes to send the answers', async () => {
+    const pool = createPool({
+      time_ms: 60_000,
+      chunk_ms: 1000,
+      loopDelay: () => 70_000,
+      shed_delay_ms: Infinity,
+    });
+    await pool.warm();
+    const { gated, open } = createGate();
+    const all = [gated, job('1'), job('2'), job('3')].map(async (one) => pool.run(one));
+    await expect.poll(() => pool.stats().jobs).toBe(4);
+    open();
+    // None may think, so the three go to the thread together.
+    expect((await Promise.all(all)).map((result) => seenByThread(result).waiting)).toEqual([3, 0, 0, 0]);
+  });
+
   test('a thread that dies among several jobs loses the one that it was at; the others are done by its successor', async () => {
     const pool = createPool({ time_ms: 60_000 });
     await pool.warm();

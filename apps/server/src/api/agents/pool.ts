@@ -1,7 +1,7 @@
 import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { createEstimates } from './estimates/estimates.ts';
-import { createPace, type Pace } from './estimates/pace.ts';
+import { createPace } from './estimates/pace.ts';
 import { Share } from './estimates/share.ts';
 import { createIntake, type IntakeOptions } from './intake.ts';
 import { createJobQueue, type JobQueue, type JobResult, type JobTime, type PoolJob, toJob } from './job-queue.ts';
@@ -76,6 +76,7 @@ const now = (): number => performance.now();
 export function createAgentPool(options: AgentPoolOptions): AgentPool {
   const {
     adaptsEffort = true,
+    loopDelay = () => 0,
     chunk_ms = CHUNK_MS,
     time_ms,
     cpu_ms,
@@ -90,16 +91,17 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     onFree: dispatch,
   });
   let isWarm = false;
+  const findShare = (): number => shareOf(threads, queue, { pace: pace.factor, delay_ms: loopDelay() });
 
   function dispatch(): void {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.jobs.length >= MANY_JOBS });
     // Looking at all that wait takes a while where they are many, so it is done where somebody is free to take them.
-    const thought_ms = adaptsEffort && free.length > 0 ? shareOf(threads, queue, pace) : 0;
+    const thought_ms = adaptsEffort && free.length > 0 ? findShare() : 0;
     const chunks = adaptsEffort ? takeChunks(free, queue, { chunk_ms, thought_ms }) : takeTurns(free, queue, turns);
     // A thread may begin before this turn goes on, so it must find the new counts.
     threads.setWaiting(queue.jobs.length);
     for (const { thread, chunk } of chunks) if (chunk.length > 0) thread.run(chunk.map(toJob), running.begin(chunk));
-    if (adaptsEffort) threads.setShare(shareOf(threads, queue, pace));
+    if (adaptsEffort) threads.setShare(findShare());
   }
 
   async function warm(): Promise<void> {
@@ -153,13 +155,16 @@ function createQueueParts(options: AgentPoolOptions) {
   return { floors, queue, pace, turns, running, intake: createIntake(options, { queue, running, pace, floorOf }) };
 }
 
-/** How long each job may think, by all that no thread has begun. */
+/**
+ * How long each job may think, by all that no thread has begun. The event loop takes `delay_ms` until it sends an answer,
+ * so that is no time to think in.
+ */
 function shareOf(
   threads: Pick<Threads, 'count' | 'listUnbegun'>,
   { jobs }: Pick<JobQueue, 'jobs'>,
-  pace: Pick<Pace, 'factor'>,
+  { pace, delay_ms }: { readonly pace: number; readonly delay_ms: number },
 ): number {
-  const share = new Share({ threads: threads.count, pace: pace.factor, now: now() });
+  const share = new Share({ threads: threads.count, pace, now: now() + delay_ms });
   for (const job of threads.listUnbegun()) share.add({ ...job, due_at: job.due_at - performance.timeOrigin });
   for (const job of jobs) share.add(job);
   return share.ms;
