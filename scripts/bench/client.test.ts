@@ -55,5 +55,8 @@ test('a burst ends although connections are lost', async () => {
   let count = 0;
   const port = await startServer((socket) => (count++ % 2 === 0 ? answerOk(socket) : socket.end()));
   const result = await runBursts({ port, size: 4, rounds: 1, requests });
-  expect(result).toMatchObject({ refused: 2, accepted_ms: [expect.any(Number), expect.any(Number)] });
+  expect(result).toMatchObject({
+    refused_ms: [expect.any(Number), expect.any(Number)],
+    accepted_ms: [expect.any(Number), expect.any(Number)],
+  });
 });

@@ -203,17 +203,17 @@ export const consoleErrors = {
     en: 'We have received your messages. Please wait {retry_after} s before sending another.',
     zh: '已收到您的留言，请 {retry_after} 秒后再提交',
   },
-  contact_busy: {
-    code: 35_003,
-    status: 429,
-    en: 'Many messages are arriving right now. Please wait {retry_after} s before sending another.',
-    zh: '当前留言较多，请 {retry_after} 秒后再提交下一条',
-  },
   contact_form: {
     code: errorCodes.contact_form,
     status: 422,
     en: 'That was too quick, or the form was open for too long. Please send it again.',
     zh: '提交过快或页面停留过久，请再次提交',
+  },
+  contact_busy: {
+    code: 35_003,
+    status: 429,
+    en: 'Many messages are arriving right now. Please wait {retry_after} s before sending another.',
+    zh: '当前留言较多，请 {retry_after} 秒后再提交下一条',
   },
 
   verification_number: {

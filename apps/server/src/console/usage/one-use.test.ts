@@ -14,6 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callApi } from '../../testing/call.ts';
 import { createEchoDecisions, impossibleHand } from '../../testing/decisions.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
+import { until } from '../../testing/until.ts';
 import { measureAlert } from '../alerts/measure.ts';
 import { findAlertRow } from '../alerts/repository.ts';
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await site.deps.db.updateTable('projects').set(limits).where('project_id', '=', project_id).execute();
   await site.deps.db.updateTable('organizations').set(limits).where('org_id', '=', owner.org_id).execute();
   // A limit that is set anew reaches the gateway by a notification.
-  await expect.poll(async () => (await keyPage(live)).limits).toHaveLength(12);
+  await until(async () => (await keyPage(live)).limits.length === 12);
 
   // Every kind of call: 3 that count, one that fails, two with a test key, one refused, one charged and one free in the
   // console.

@@ -32,7 +32,8 @@ export function createRates({ per_second, burst }: RateLimit, clock: () => numbe
   const buckets = new Map<string, Bucket>();
   const fill = (bucket: Bucket): void => {
     const now = clock();
-    bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * per_second);
+    // A clock that is set back takes nothing away.
+    bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * per_second);
     bucket.at = now;
   };
   const bucketOf = (id: string): Bucket => {
