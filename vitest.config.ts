@@ -20,7 +20,10 @@ export default defineConfig({
   test: {
     maxWorkers,
     // A test file says so in its first line: `// @module-tag long: …`, with the reason.
-    tags: [{ name: 'long', description: 'Takes seconds; `npm run check` leaves it out.' }],
+    tags: [
+      { name: 'long', description: 'Takes seconds; `npm run check` leaves it out.' },
+      { name: 'full', description: 'Left to `npm run test:full`: takes a minute, or needs another program.' },
+    ],
     projects: [
       {
         test: {

@@ -33,7 +33,7 @@ interface TestRun {
 const unitTests: TestRun = {
   name: 'unit tests',
   command: 'run',
-  args: [...projects(unitProjects), '--tagsFilter', '!long', '--exclude', '**/*.test.tsx'],
+  args: [...projects(unitProjects), '--tagsFilter', '!long && !full', '--exclude', '**/*.test.tsx'],
 };
 /** The tests of pages that a change since `base` reaches. */
 const pageTests = (base: string): TestRun => ({

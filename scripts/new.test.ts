@@ -1,4 +1,4 @@
-// @module-tag long: compiles a copy of the repository
+// @module-tag full: compiles a copy of the repository
 /** `npm run new` on a copy of the repository: what it writes must pass all gates unchanged. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,12 @@
 /**
- * `npm test`: gates, unit and integration tests, then the journeys in a real browser, which always run on the embedded
- * PostgreSQL. The tests before them do too, but with `CI=true` they run on Debian's, the oldest that is supported.
- * Installs what it needs where it may; what cannot be had is named and fails the run. Ends with the names of all that
- * failed and one line that counts everything.
+ * `npm test`: gates, unit and integration tests on the embedded PostgreSQL, and the journeys that the work of customers
+ * and visitors consists of. It needs Chromium and nothing else. `npm run test:full`: the tests and journeys that
+ * `npm test` leaves out (`// @module-tag full: …` in the first line of a test, journeys in `*.full.spec.ts`), and the
+ * integration tests once more on Debian's PostgreSQL, the oldest that is supported. Both install what they need where
+ * they may; what cannot be had is named and fails the run. They end with the names of all that failed and one line that
+ * counts everything.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJourneyBrowser } from '../e2e/chromium.ts';
 import { runVitest } from './check/run-vitest.ts';
@@ -13,7 +15,7 @@ import { readCommandLine } from './command-line/command-line.ts';
 import { auditDependencies } from './dependencies/advisories.ts';
 import { gates, runGates } from './gates/gates.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
-import { provideTools, toolsOf } from './needs/tools.ts';
+import { provideTools, type Ring, toolsOf } from './needs/tools.ts';
 import {
   countPlaywright,
   countVitest,
@@ -22,16 +24,20 @@ import {
   noResults,
   type TestResults,
 } from './reports.ts';
-import { root } from './repository.ts';
+import { listFiles, root } from './repository.ts';
 import { run } from './run.ts';
 import { buildWebIfChanged } from './web/build.ts';
 
-readCommandLine({ usage: 'npm test' });
+const { values } = readCommandLine({ usage: 'npm test, or npm run test:full', options: { full: { type: 'boolean' } } });
+const ring: Ring = values.full ? 'full' : 'daily';
 const reports = join(root, 'reports');
-const isContinuousIntegration = process.env.CI === 'true';
+/** By file, because a test that vitest leaves out for its tag is loaded nevertheless, and counted as skipped. */
+const fullTests = listFiles().filter(
+  (path) => path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').startsWith('// @module-tag full:'),
+);
 
 async function installTools(): Promise<TestResults> {
-  const missing = await provideTools(toolsOf(process.env));
+  const missing = await provideTools(toolsOf(ring));
   for (const sentence of missing) process.stdout.write(`${sentence}\n`);
   return { ...noResults, failures: missing };
 }
@@ -41,18 +47,28 @@ async function buildSite(): Promise<TestResults> {
   return { ...noResults, passed: 1 };
 }
 
-/** Every project of vitest.config.ts. */
-async function runUnitAndIntegrationTests(env: NodeJS.ProcessEnv = {}): Promise<TestResults> {
-  const { status, report } = await runVitest('vitest', [], { env });
+/** The tests of this ring on the embedded PostgreSQL. All of `server-archive` need ClickHouse. */
+async function runUnitAndIntegrationTests(): Promise<TestResults> {
+  const others = [...fullTests.flatMap((file) => ['--exclude', file]), '--project', '!server-archive'];
+  const { status, report } = await runVitest('vitest', ring === 'full' ? fullTests : others);
   return countVitest(report, status);
 }
 
+async function runOnClickHouse(): Promise<TestResults> {
+  const { status, report } = await runVitest('vitest-archive', ['--project', 'server-archive']);
+  return countVitest(report, status);
+}
+
+/** The integration tests of `npm test` once more. */
 async function runOnDebianPostgres(): Promise<TestResults> {
   const postgres = await startDebianPostgres();
   // Named by the first step, which has failed the run.
   if (!postgres) return noResults;
   try {
-    return await runUnitAndIntegrationTests({ TEST_DATABASE_URL: postgres.url });
+    const env = { TEST_DATABASE_URL: postgres.url };
+    const args = ['--project', 'server-integration', ...fullTests.flatMap((file) => ['--exclude', file])];
+    const { status, report } = await runVitest('vitest-debian', args, { env });
+    return countVitest(report, status);
   } finally {
     await postgres.stop();
   }
@@ -62,33 +78,33 @@ async function runJourneys(): Promise<TestResults> {
   const chromium = findJourneyBrowser();
   if (chromium === undefined) return noResults;
   const file = join(reports, 'browser.json');
-  const status = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const files = ring === 'full' ? String.raw`\.full\.spec\.ts$` : String.raw`(?<!\.full)\.spec\.ts$`;
+  const status = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', files], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   for (const page of listFailedPages(file)) process.stdout.write(`\n${page}`);
   return countPlaywright(file, status);
 }
 
-/** Published vulnerabilities of what is delivered; a developer's `npm test` asks nobody about them. */
-async function checkAdvisories(): Promise<TestResults> {
-  return isContinuousIntegration ? auditDependencies() : noResults;
-}
-
+const tools: Step = { name: 'programs that the tests need', run: installTools };
 const build: Step = { name: 'build', run: buildSite };
-const steps: readonly Step[] = [
-  { name: 'programs that the tests need', run: installTools },
-  { name: 'gates', run: async () => runGates(gates) },
-  { name: 'advisories of dependencies', run: checkAdvisories },
-  build,
-  {
-    name: 'unit and integration tests',
-    run: async () => (isContinuousIntegration ? runOnDebianPostgres() : runUnitAndIntegrationTests()),
-  },
-  { name: 'journeys in a real browser', run: runJourneys, needs: build },
-];
+const tests: Step = { name: 'unit and integration tests', run: runUnitAndIntegrationTests };
+const journeys: Step = { name: 'journeys in a real browser', run: runJourneys, needs: build };
+const steps: Readonly<Record<Ring, readonly Step[]>> = {
+  daily: [tools, { name: 'gates', run: async () => runGates(gates) }, build, tests, journeys],
+  full: [
+    tools,
+    { name: 'advisories of dependencies', run: auditDependencies },
+    build,
+    tests,
+    { name: 'usage and history with ClickHouse', run: runOnClickHouse },
+    { name: 'integration tests on Debian’s PostgreSQL', run: runOnDebianPostgres },
+    journeys,
+  ],
+};
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const sum = await runSteps(steps, (text) => process.stdout.write(text));
+const sum = await runSteps(steps[ring], (text) => process.stdout.write(text));
 process.stdout.write(`\n${sum.failures.map((failure) => `failed: ${failure}\n`).join('')}${formatResults(sum)}\n`);
 process.exit(sum.failures.length > 0 ? 1 : 0);

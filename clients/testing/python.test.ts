@@ -1,3 +1,4 @@
+// @module-tag full: needs Python
 import { describe } from 'vitest';
 import { describeClient } from './conformance.ts';
 import { languages } from './languages.ts';

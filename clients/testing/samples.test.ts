@@ -1,3 +1,4 @@
+// @module-tag full: runs samples in every language
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -32,7 +32,7 @@ const { values } = readCommandLine({
   usage: 'npm run test:faults -- [--quick]',
   options: { quick: { type: 'boolean', default: false } },
 });
-for (const sentence of await provideTools(toolsOf(process.env))) process.stdout.write(`${sentence}\n`);
+for (const sentence of await provideTools(toolsOf('full'))) process.stdout.write(`${sentence}\n`);
 const rows = [...(await runTests()), ...(values.quick ? [] : [await runImage()])];
 process.stdout.write('\n| what goes wrong | what came of it | s | |\n|---|---|---|---|\n');
 for (const { name, outcome, summary, seconds } of rows)

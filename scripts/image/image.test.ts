@@ -1,3 +1,4 @@
+// @module-tag full: builds the image
 /**
  * Builds the image in an empty folder and tests its server: in production mode, with the variables of compose.yaml, on
  * Debian's PostgreSQL, Redis and an SMTP server. Runs only with `npm run test:image` and `npm run test:faults`, because

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provideTools, toolsOf } from './tools.ts';
+import { provideTools, type Ring, toolsOf } from './tools.ts';
 
 /** A machine on which some programs are there, some can be installed and some cannot be had. */
 function createMachine(present: readonly string[], available: readonly string[]) {
@@ -32,12 +32,15 @@ test('what cannot be had is named, with its package', async () => {
   ]);
 });
 
-test('with CI=true a run needs further programs', () => {
-  const names = (env: NodeJS.ProcessEnv) => toolsOf(env).map(({ name }) => name);
-  const always = ['Chromium', 'PostgreSQL 15 or newer', 'Redis', 'curl', 'Python 3'];
-  expect(names({})).toEqual(always);
-  expect(names({ CI: 'true' })).toEqual([
-    ...always,
+test('npm test needs Chromium alone, the full ring further programs', () => {
+  const names = (ring: Ring) => toolsOf(ring).map(({ name }) => name);
+  expect(names('daily')).toEqual(['Chromium']);
+  expect(names('full')).toEqual([
+    'Chromium',
+    'PostgreSQL 15 or newer',
+    'Redis',
+    'curl',
+    'Python 3',
     'Go',
     'Java',
     'ClickHouse',

@@ -14,13 +14,20 @@ interface Tool {
 
 const canRun = (program: string, ...args: readonly string[]) => spawnSync(program, args).status === 0;
 
-/** What every run of the tests needs. */
-const always: readonly Tool[] = [
+/** All that `npm test` needs. */
+const daily: readonly Tool[] = [
   {
     name: 'Chromium',
     packages: ['chromium', 'fonts-noto-cjk'],
     isInstalled: () => findChromium() !== undefined,
   },
+];
+
+/**
+ * What `npm run test:full` needs besides: servers that the product works with, the languages of the code samples, who
+ * reads `/metrics`, and two more browsers.
+ */
+const full: readonly Tool[] = [
   {
     name: 'PostgreSQL 15 or newer',
     packages: ['postgresql'],
@@ -29,13 +36,6 @@ const always: readonly Tool[] = [
   { name: 'Redis', packages: ['redis-server'], isInstalled: () => canRun('redis-server', '--version') },
   { name: 'curl', packages: ['curl'], isInstalled: () => canRun('curl', '--version') },
   { name: 'Python 3', packages: ['python3'], isInstalled: () => canRun('python3', '--version') },
-];
-
-/**
- * ClickHouse, the other languages of the code samples, who reads `/metrics`, and two browsers: a developer's machine
- * need not have them.
- */
-const continuousIntegration: readonly Tool[] = [
   { name: 'Go', packages: ['golang-go'], isInstalled: () => canRun('go', 'version') },
   { name: 'Java', packages: ['default-jdk-headless'], isInstalled: () => canRun('javac', '-version') },
   {
@@ -57,10 +57,10 @@ const continuousIntegration: readonly Tool[] = [
   { name: 'Firefox', packages: ['firefox-esr'], isInstalled: () => canRun('firefox-esr', '--version') },
 ];
 
-/** The tools of a run: with `CI=true` all of them. */
-export function toolsOf(env: NodeJS.ProcessEnv): readonly Tool[] {
-  return env.CI === 'true' ? [...always, ...continuousIntegration] : always;
-}
+/** `daily` is `npm test`, `full` what it leaves out. */
+export type Ring = 'daily' | 'full';
+
+export const toolsOf = (ring: Ring): readonly Tool[] => (ring === 'daily' ? daily : [...daily, ...full]);
 
 /** Installs what is missing, in one go, and returns what is missing after that, as sentences. */
 export async function provideTools(

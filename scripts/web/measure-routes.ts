@@ -1,7 +1,7 @@
 /**
  * `npm run routes`: prints a Markdown table with layout shift, script size and first paint of every route, loaded
  * without a cache in a wide window (1280 px) and a narrow one (360 px). It is a report, never a test of time: paint
- * times depend on the machine, and layout shifts and sizes are tested in `e2e/look.spec.ts` and
+ * times depend on the machine, and layout shifts and sizes are tested in `e2e/look.full.spec.ts` and
  * `scripts/web/budget.test.ts`. BASE_URL measures a running site.
  */
 import type { Browser } from '@playwright/test';

@@ -1,3 +1,4 @@
+// @module-tag full: starts servers that must fail
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';

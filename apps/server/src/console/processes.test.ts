@@ -1,3 +1,4 @@
+// @module-tag full: starts whole servers, and needs Redis
 /**
  * Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows.
  */

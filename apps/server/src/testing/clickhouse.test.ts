@@ -1,3 +1,4 @@
+// @module-tag full: needs ClickHouse
 import { expect, test } from 'vitest';
 import { hasClickHouse, startClickHouse } from './clickhouse.ts';
 

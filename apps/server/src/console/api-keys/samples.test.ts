@@ -1,3 +1,4 @@
+// @module-tag full: runs samples in other languages
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

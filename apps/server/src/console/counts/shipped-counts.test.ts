@@ -1,3 +1,4 @@
+// @module-tag full: needs ClickHouse
 import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import type { Archive } from '../../api/metering/archive/archive.ts';

@@ -1,3 +1,4 @@
+// @module-tag full: needs ClickHouse
 import {
   errorCatalogue,
   exportUsage,

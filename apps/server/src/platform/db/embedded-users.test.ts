@@ -1,3 +1,4 @@
+// @module-tag full: starts as other users of the system
 /** The same launcher for every kind of user and place. What an ordinary user cannot arrange is skipped for them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag full: starts and stops whole servers
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';

@@ -1,3 +1,4 @@
+// @module-tag full: restarts processes under load
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCatalogue, listProjects } from '@fourth-seat/contract';

@@ -1,3 +1,4 @@
+// @module-tag full: rotates secrets on whole servers
 import { readFileSync } from 'node:fs';
 import {
   type Alert,

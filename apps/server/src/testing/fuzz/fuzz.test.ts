@@ -1,3 +1,4 @@
+// @module-tag full: sends thousands of hostile bodies
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { fuzzParsers } from './parsers.ts';

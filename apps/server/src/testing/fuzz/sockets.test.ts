@@ -1,3 +1,4 @@
+// @module-tag full: sends thousands of hostile requests over sockets
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createDeps } from '../../create-deps.ts';

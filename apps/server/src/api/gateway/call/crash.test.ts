@@ -1,3 +1,4 @@
+// @module-tag full: kills processes under load
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';

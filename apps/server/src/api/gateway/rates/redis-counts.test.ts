@@ -1,3 +1,4 @@
+// @module-tag full: needs Redis
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';

@@ -1,3 +1,4 @@
+// @module-tag full: needs ClickHouse
 import { describe, expect, test } from 'vitest';
 import { createPool } from '../../../platform/db/client.ts';
 import { DAY_MS } from '../../../platform/time.ts';

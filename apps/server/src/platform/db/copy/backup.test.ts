@@ -1,3 +1,4 @@
+// @module-tag full: copies whole databases
 /** A copy holds what its source held: every table and sequence of the catalogue, every row filled from it. */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';

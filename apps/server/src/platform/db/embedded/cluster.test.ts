@@ -1,3 +1,4 @@
+// @module-tag full: makes clusters of a database
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alarmRules } from '../../../testing/alarm-rules.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callApi } from '../../../testing/call.ts';
 import { createEchoDecisions } from '../../../testing/decisions.ts';
@@ -61,17 +58,9 @@ test('every metric has one line of help, one of its type, and a name that says i
   expect([...types.keys()].filter((name) => name.startsWith('fourth_seat_'))).toHaveLength(25);
 });
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-
-test.runIf(hasPromtool)('`promtool check metrics` finds nothing', async () => {
-  const { body } = await get(open, '127.0.0.1');
-  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: body, encoding: 'utf8' });
-  expect([status, stdout, stderr]).toEqual([0, '', '']);
-});
-
 /** The rules for alarms, as the document for operators gives them. */
 const operations = readFileSync(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8');
-const [, rules = ''] = /^```yaml alerts\n([\s\S]*?)^```/m.exec(operations) ?? [];
+const rules = alarmRules(operations);
 
 test('the document for operators names no metric that is not there, and explains each alarm', async () => {
   const { body } = await get(open, '127.0.0.1');
@@ -83,15 +72,6 @@ test('the document for operators names no metric that is not there, and explains
   const alarms = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   expect(alarms.length).toBeGreaterThan(8);
   expect(alarms.filter((name) => !operations.includes(`\n| ${name} |`))).toEqual([]);
-});
-
-test.runIf(hasPromtool)('`promtool check rules` takes the rules for alarms', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rules-'));
-  const file = join(folder, 'rules.yaml');
-  await writeFile(file, rules);
-  const { status, stderr } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' });
-  await rm(folder, { recursive: true });
-  expect([status, stderr]).toEqual([0, '']);
 });
 
 test('metrics are for near addresses, or for whoever has the token', async () => {
