@@ -18,7 +18,6 @@ const permitted: Readonly<Record<string, string>> = {
   'scripts/bench/effort/effort.test.ts performance.now() -': 'at least five seconds pass, and may be more',
   'apps/server/src/platform/process/rolling-restart.test.ts setTimeout': 'the pace of a load that nothing counts',
   'apps/server/src/console/processes.test.ts performance.now() -': 'a rate is a number a second: slower allows more',
-  'scripts/bench/effort/effort.test.ts setTimeout': 'how long a stopped process stands still; nothing counts it',
   'apps/server/src/testing/fuzz/fuzz.test.ts performance.now() -': 'is printed, and judged by nobody',
   'apps/server/src/testing/fuzz/sockets.test.ts performance.now() -': 'is printed, and judged by nobody',
 };

@@ -17,6 +17,7 @@ import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';
 import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, throttleRefusal } from './steps/enter-rates.ts';
 import { parseCallBody } from './steps/parse-call-body.ts';
+import { ownerOf } from './visitor-cpu.ts';
 
 /** An API of no game (batch requests, client tokens): it asks no player, but is limited and answered like a decision. */
 export interface CommonApi {
@@ -91,7 +92,7 @@ async function performCall(
     const earlier = claiming instanceof Promise ? await claiming : claiming;
     if (earlier) return { earlier };
     const received = call.request;
-    deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(received));
+    deps.refusedBodyRates.admit(ownerOf(principal), requestBytesOf(received));
     noteRest(call, phase);
     // Neither the debugging page nor a batch request can name one of the common APIs.
     if (!common || received.origin !== 'network') {
@@ -111,7 +112,7 @@ async function performCall(
     const failure = toFailure(error, deps.log, request.request_id);
     const isBodyRefused = refusesBody(failure);
     noteRest(call, isBodyRefused && phase !== 'limits' ? 'rules' : phase);
-    if (isBodyRefused) deps.refusedBodyRates.charge(principal.limit_id, requestBytesOf(call.request));
+    if (isBodyRefused) deps.refusedBodyRates.charge(ownerOf(principal), requestBytesOf(call.request));
     return { result: failure };
   }
 }

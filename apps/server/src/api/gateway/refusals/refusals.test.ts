@@ -132,4 +132,22 @@ describe('a flood of refused calls', () => {
     const withheld = await gateway.site.call(getCall, { call_id: first?.request_id }, key.owner);
     expect(withheld.body.data).toMatchObject({ request_body: { absent: 'over_budget' } });
   });
+
+  test('counts against the whole organization: a key of another project is not read either', async () => {
+    const { deps } = gateway.site;
+    const owner = await createFounder(deps);
+    const keys = await Promise.all(
+      ['One', 'Two'].map(async (name) =>
+        createKey(deps, {}, { owner, project_id: await createProject(deps, owner, name) }),
+      ),
+    );
+    const [spender, other] = keys.map(({ secret }) => secret);
+    const junk = { hand: ['3'], x: 'x'.repeat(120_000) };
+    let status: number;
+    do ({ status } = await gateway.send({ secret: spender, body: junk }));
+    while (status === 400);
+    expect(status).toBe(429);
+    expect((await gateway.send({ secret: other, body: junk })).status).toBe(429);
+    expect((await gateway.send({ secret: other, body: { hand: ['3'] } })).status).toBe(400);
+  });
 });
