@@ -148,6 +148,6 @@ describe('a flood of refused calls', () => {
     while (status === 400);
     expect(status).toBe(429);
     expect((await gateway.send({ secret: other, body: junk })).status).toBe(429);
-    expect((await gateway.send({ secret: other, body: { hand: ['3'] } })).status).toBe(400);
+    expect((await gateway.send({ secret: other, body: { hand: ['3'] } })).status).toBe(200);
   });
 });
