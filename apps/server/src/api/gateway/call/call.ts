@@ -8,7 +8,7 @@ import { cannotMeterFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimiter } from '../rates/rate-limiter.ts';
-import type { RefusedBodyRates } from '../refusals/refused-body-rates.ts';
+import { type RefusedBodyRates, refusedBytesOwner } from '../refusals/refused-body-rates.ts';
 import { microsecondsSince, noteRest, requestBytesOf, sourceOf } from './call-facts.ts';
 import type { CallAnswer, CallRequest, NetworkRequest, RunningCall, Success } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
@@ -17,7 +17,6 @@ import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';
 import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, throttleRefusal } from './steps/enter-rates.ts';
 import { parseCallBody } from './steps/parse-call-body.ts';
-import { ownerOf } from './visitor-cpu.ts';
 
 /** An API of no game (batch requests, client tokens): it asks no player, but is limited and answered like a decision. */
 export interface CommonApi {
@@ -92,7 +91,7 @@ async function performCall(
     const earlier = claiming instanceof Promise ? await claiming : claiming;
     if (earlier) return { earlier };
     const received = call.request;
-    deps.refusedBodyRates.admit(ownerOf(principal), requestBytesOf(received));
+    deps.refusedBodyRates.admit(refusedBytesOwner(principal), requestBytesOf(received));
     noteRest(call, phase);
     // Neither the debugging page nor a batch request can name one of the common APIs.
     if (!common || received.origin !== 'network') {
@@ -112,7 +111,7 @@ async function performCall(
     const failure = toFailure(error, deps.log, request.request_id);
     const isBodyRefused = refusesBody(failure);
     noteRest(call, isBodyRefused && phase !== 'limits' ? 'rules' : phase);
-    if (isBodyRefused) deps.refusedBodyRates.charge(ownerOf(principal), requestBytesOf(call.request));
+    if (isBodyRefused) deps.refusedBodyRates.charge(refusedBytesOwner(principal), requestBytesOf(call.request));
     return { result: failure };
   }
 }

@@ -150,4 +150,19 @@ describe('a flood of refused calls', () => {
     expect((await gateway.send({ secret: other, body: junk })).status).toBe(429);
     expect((await gateway.send({ secret: other, body: { hand: ['3'] } })).status).toBe(200);
   });
+
+  test('of a client token, which a player holds, takes nothing from the game servers of its organization', async () => {
+    const { deps } = gateway.site;
+    const key = await createKey(deps, { rate_per_second: 1000 });
+    const request = { game: 'doudizhu', match_id: 'm-1', calls: 100, expires_in: 60 };
+    const made = await gateway.send({ secret: key.secret, url: '/v1/tokens', body: request });
+    const token = made.body.data.token as string;
+    const junk = { hand: ['3'], x: 'x'.repeat(120_000) };
+    const statusFor = async (secret: string): Promise<number> => (await gateway.send({ secret, body: junk })).status;
+    let status: number;
+    do status = await statusFor(token);
+    while (status === 400);
+    expect(status).toBe(429);
+    expect(await statusFor(key.secret)).toBe(400);
+  });
 });
