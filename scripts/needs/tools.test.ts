@@ -32,6 +32,13 @@ test('what cannot be had is named, with its package', async () => {
   ]);
 });
 
+test('what works is installed all the same where there is something better, and serves where that cannot be had', async () => {
+  const { tool, install, installCalls } = createMachine(['chromium'], []);
+  const better = { ...tool('chromium'), isBest: () => false };
+  expect(await provideTools([better], install)).toEqual([]);
+  expect(installCalls).toEqual([['chromium-package']]);
+});
+
 test('npm test needs Chromium alone, the full ring further programs', () => {
   const names = (ring: Ring) => toolsOf(ring).map(({ name }) => name);
   expect(names('daily')).toEqual(['Chromium']);
@@ -46,7 +53,7 @@ test('npm test needs Chromium alone, the full ring further programs', () => {
     'ClickHouse',
     'Mono',
     'promtool',
-    'Chromium’s headless shell',
+    'Chromium with a window',
     'Firefox',
   ]);
 });
