@@ -19,7 +19,7 @@ const suites = [
     status: 'failed',
     assertionResults: [
       { status: 'passed', fullName: 'adds' },
-      { status: 'failed', fullName: 'divides' },
+      { status: 'failed', fullName: 'divides', failureMessages: ['Error: expected 1 to be 2\n    at sums'] },
       { status: 'skipped', fullName: ' through Redis' },
       { status: 'todo', fullName: 'multiplies' },
     ],
@@ -31,7 +31,7 @@ test('failed and skipped tests of vitest are named, and a suite that did not loa
   const file = report({ numPassedTests: 1, testResults: suites });
   expect(countVitest(file, 1)).toEqual({
     passed: 1,
-    failures: ['sums.test.ts: divides', 'broken.test.ts did not load'],
+    failures: ['sums.test.ts: divides (Error: expected 1 to be 2)', 'broken.test.ts did not load'],
     skips: ['through Redis', 'multiplies'],
   });
 });
@@ -40,10 +40,11 @@ test('a suite of vitest whose hook failed is named', () => {
   const suite = {
     name: '/maths/sums.test.ts',
     status: 'failed',
+    message: 'Hook timed out',
     assertionResults: [{ status: 'skipped', fullName: 'adds' }],
   };
   expect(countVitest(report({ numPassedTests: 0, testResults: [suite] }), 1).failures).toEqual([
-    'sums.test.ts failed outside of its tests',
+    'sums.test.ts failed outside of its tests (Hook timed out)',
   ]);
 });
 

@@ -20,7 +20,13 @@ export interface VitestReport {
     readonly startTime: number;
     readonly endTime: number;
     readonly status: 'passed' | 'failed';
-    readonly assertionResults: readonly { readonly status: VitestStatus; readonly fullName: string }[];
+    /** Why a suite failed outside of its tests. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: VitestStatus;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -38,9 +44,16 @@ export function countVitest(file: string, exitStatus: number): TestResults {
     (suite) => suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed'),
   );
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, fullName }) => ({ status, title: fullName.trim(), suite: basename(name) })),
+    assertionResults.map(({ status, fullName, failureMessages }) => ({
+      status,
+      title: fullName.trim(),
+      suite: basename(name),
+      reason: firstLine(failureMessages?.[0]),
+    })),
   );
-  const failed = tests.filter(({ status }) => status === 'failed').map(({ suite, title }) => `${suite}: ${title}`);
+  const failed = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ suite, title, reason }) => `${suite}: ${title}${reason}`);
   return {
     passed: numPassedTests,
     failures: atLeastOne([...failed, ...failedOutside.map(describeSuiteFailure)], exitStatus),
@@ -49,8 +62,15 @@ export function countVitest(file: string, exitStatus: number): TestResults {
 }
 
 /** Without tests the file did not load; with tests one of its hooks failed. */
-function describeSuiteFailure({ name, assertionResults }: VitestReport['testResults'][number]): string {
-  return `${basename(name)} ${assertionResults.length === 0 ? 'did not load' : 'failed outside of its tests'}`;
+function describeSuiteFailure({ name, message, assertionResults }: VitestReport['testResults'][number]): string {
+  const what = assertionResults.length === 0 ? 'did not load' : 'failed outside of its tests';
+  return `${basename(name)} ${what}${firstLine(message)}`;
+}
+
+/** What the end of a list of failures says of one: its reason in one line, or nothing. */
+function firstLine(message = ''): string {
+  const [line = ''] = message.trim().split('\n');
+  return line === '' ? '' : ` (${line.slice(0, 200)})`;
 }
 
 interface Journey {

@@ -24,6 +24,7 @@ import { createCalls } from '../../testing/calls.ts';
 import { hasClickHouse, startClickHouse, type TestClickHouse } from '../../testing/clickhouse.ts';
 import { createKey } from '../../testing/keys.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
+import { until } from '../../testing/until.ts';
 import { measureAlert } from '../alerts/measure.ts';
 
 const NEEDLE = `it's a "needle" \\' OR 1 = 1 --`;
@@ -58,7 +59,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     await site.call(updateCallNote, { call_id: noted, note: NEEDLE }, ann);
     before = await answers();
     holder.release(true);
-    await expect.poll(async () => shipOld()).toBe(0);
+    await until(async () => (await shipOld()) === 0);
   });
   afterAll(async () => {
     await site.close();
