@@ -8,9 +8,23 @@ import { createKey } from '../../testing/keys.ts';
 
 let site: TestApp;
 let port: number;
+/** Called once, when a decision is made. */
+let whenDecided: (() => void) | undefined;
 
 beforeAll(async () => {
-  site = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  const decisions = createEchoDecisions({
+    'doudizhu.validate': {
+      api: 'doudizhu.validate',
+      model: 'echo',
+      runsOn: 'inline',
+      decide: ({ body }) => {
+        whenDecided?.();
+        whenDecided = undefined;
+        return { ok: true, data: { body }, fallback: false, rules_ms: 0, think_ms: 0 };
+      },
+    },
+  });
+  site = await createTestApp({}, { gateway: { decisions } });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   port = (site.app.server.address() as AddressInfo).port;
 });
@@ -69,16 +83,28 @@ describe('callers on sockets', () => {
     expect(await countCalls(key_id)).toBe(1);
   });
 
-  test('one that goes after its body made one call', async () => {
+  test('one that goes after its body, while its answer is made, made one call', async () => {
     const { secret, key_id } = await createKey(site.deps);
     const socket = await open();
-    socket.write(head(secret, BODY.length) + BODY, () => socket.destroy());
+    whenDecided = () => socket.destroy();
+    socket.write(head(secret, BODY.length) + BODY);
     await once(socket, 'close');
     await expect.poll(async () => countCalls(key_id)).toBe(1);
-    const last = await open();
-    last.write(head(secret, BODY.length) + BODY);
-    expect(await readAnswers(last)).toContain('200 OK');
-    expect(await countCalls(key_id)).toBe(2);
+  });
+
+  test('one that goes at any moment leaves nothing running', async () => {
+    const { secret } = await createKey(site.deps, { concurrency: 1 });
+    for (const bytes of [BODY.length, 0]) {
+      const socket = await open();
+      socket.write(head(secret, BODY.length) + BODY.slice(0, bytes), () => socket.destroy());
+      await once(socket, 'close');
+    }
+    const answers = async () => {
+      const last = await open();
+      last.write(head(secret, BODY.length) + BODY);
+      return readAnswers(last);
+    };
+    await expect.poll(answers).toContain('200 OK');
   });
 
   test('two calls in one packet are answered in their order', async () => {

@@ -60,6 +60,17 @@ describe('a body that comes in packets', () => {
     await expect(reading).rejects.toThrow(ClientGoneError);
     expect(exchange.isOpen).toBe(false);
   });
+
+  test.each([
+    ['in part', 20],
+    ['whole', 50],
+  ])('and has arrived %s when its client goes, before it is asked for, is not waited for', async (_arrived, length) => {
+    const { socket, exchange } = await send(headOf(50) + 'x'.repeat(length));
+    const closed = new Promise<void>((resolve) => exchange.onClose(resolve));
+    socket.destroy();
+    await closed;
+    await expect(exchange.readBody(LIMIT)).rejects.toThrow(ClientGoneError);
+  });
 });
 
 test.each([
