@@ -21,7 +21,11 @@ const call = (command: string, ...args: readonly string[]) => ({ command, args }
 export const callOf = {
   format: (...paths: readonly string[]) => call('biome', 'check', ...paths),
   lint: (...paths: readonly string[]) => call('oxlint', '--type-aware', '--deny-warnings', ...paths),
-  types: (...projects: readonly string[]) => call('tsc', '-b', ...projects),
+  /**
+   * Projects are compiled beside each other, each by one checker: the four that are usual resolve the schemas of the contract
+   * four times, for 140 s of CPU instead of 40.
+   */
+  types: (...projects: readonly string[]) => call('tsc', '-b', ...projects, '--checkers', '1'),
   /** Finds forbidden imports and cycles. */
   boundaries: (folders: readonly string[] = ['packages', 'clients', 'apps', 'e2e', 'scripts']) =>
     call('depcruise', ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err'),
@@ -50,7 +54,7 @@ export const gates: readonly Gate[] = [
   {
     name: 'types',
     ...callOf.types(),
-    remedy: 'mend the first error first, and run node_modules/.bin/tsc -b again',
+    remedy: 'mend the first error first, and run node_modules/.bin/tsc -b --checkers 1 again',
     isStructural: true,
   },
   { name: 'lint', ...callOf.lint(), remedy: remedies.lint },
