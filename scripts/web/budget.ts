@@ -37,19 +37,19 @@ interface Screen {
 const screens: readonly Screen[] = [
   {
     screen: 'welcome',
-    limit_kb: 140,
+    limit_kb: 150,
     modules: ['index.html', 'src/features/welcome/page.tsx'],
   },
   {
     // Content below the fold is loaded after the first paint, within the same limit.
     screen: 'welcome to its end',
-    limit_kb: 140,
+    limit_kb: 155,
     modules: ['index.html', 'src/features/welcome/page.tsx', 'src/features/welcome/below-hero.tsx'],
   },
   {
     // Its table begins to play once the page is shown: Guandan, or Doudizhu if a visitor chooses it.
     screen: 'welcome with its table',
-    limit_kb: 240,
+    limit_kb: 245,
     modules: [
       'index.html',
       'src/features/welcome/page.tsx',
@@ -61,7 +61,7 @@ const screens: readonly Screen[] = [
   {
     // Loaded when a visitor scrolls to it: a third engine, and the drawing of a station.
     screen: 'welcome with its table and its station',
-    limit_kb: 330,
+    limit_kb: 335,
     modules: [
       'index.html',
       'src/features/welcome/page.tsx',
@@ -74,7 +74,7 @@ const screens: readonly Screen[] = [
   {
     // The arena from above as well: a visitor who scrolls past all four games has loaded this much.
     screen: 'welcome with all that plays on it',
-    limit_kb: 365,
+    limit_kb: 375,
     modules: [
       'index.html',
       'src/features/welcome/page.tsx',
@@ -87,12 +87,12 @@ const screens: readonly Screen[] = [
   },
   {
     screen: 'sign-in',
-    limit_kb: 155,
+    limit_kb: 180,
     modules: ['index.html', 'src/app/server-state.tsx', 'src/features/login/page.tsx'],
   },
   {
     screen: 'first console screen',
-    limit_kb: 200,
+    limit_kb: 210,
     modules: [
       'index.html',
       'src/app/server-state.tsx',
@@ -104,7 +104,7 @@ const screens: readonly Screen[] = [
   {
     // One game is open at a time. Controls, panels and menus are loaded when the table is shown.
     screen: 'playground with a card table',
-    limit_kb: 230,
+    limit_kb: 250,
     modules: ['index.html', 'src/features/playground/page.tsx', 'src/features/playground/match-room.tsx'],
     workers: ['match.worker', ['guandan-player', 'doudizhu-player']],
   },
@@ -117,7 +117,7 @@ const screens: readonly Screen[] = [
   {
     // Everything that only this game loads: its 3-D view, panels and menus.
     screen: 'the shooter itself',
-    limit_kb: 230,
+    limit_kb: 240,
     modules: [
       'src/features/playground/shooter/shooter-room.tsx',
       'src/features/playground/shooter/arena/arena-view.tsx',
@@ -135,7 +135,7 @@ const screens: readonly Screen[] = [
   },
   {
     screen: 'playground with the rescue',
-    limit_kb: 230,
+    limit_kb: 250,
     modules: ['index.html', 'src/features/playground/page.tsx', 'src/features/playground/rescue/rescue-room.tsx'],
     workers: ['rescue.worker'],
   },
