@@ -111,8 +111,7 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   await mountIdentity(app, mount, deps, accounts);
   const gateway = createGateway(deps, options.gateway);
   mountGateway(app, http, gateway);
-  const collect = addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
-  deps.telemetry?.observe(collect);
+  addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
   mountAuditLog(mount, deps);
   const { allowsWebhook, alerts_every_ms } = options;
   mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms });

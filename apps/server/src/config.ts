@@ -59,7 +59,6 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER: z.enum(samplerNames).default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -194,7 +193,6 @@ function readTelemetry(values: z.output<typeof variables>): TelemetryConfig | un
   return {
     sampler: values.OTEL_TRACES_SAMPLER,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
-    metrics_every_ms: values.OTEL_METRIC_EXPORT_INTERVAL,
     spans_every_ms: values.OTEL_BSP_SCHEDULE_DELAY,
   };
 }

@@ -7,8 +7,6 @@ export interface OtlpReceiver {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly endpoint: string;
   readonly spans: readonly ReceivedSpan[];
-  /** Of the last sending. */
-  readonly metrics: readonly ReceivedMetric[];
   /** Everything that came, as the bytes came. */
   text(): string;
   close(): Promise<void>;
@@ -29,17 +27,9 @@ export interface ReceivedSpan {
   readonly resource: Attributes;
 }
 
-export interface ReceivedMetric {
-  readonly name: string;
-  readonly help: string;
-  readonly type: 'counter' | 'gauge' | 'histogram';
-  readonly points: readonly { readonly attributes: Attributes; readonly value: number; readonly counts: number[] }[];
-}
-
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const bodies: Buffer[] = [];
-  let metrics: ReceivedMetric[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,7 +37,6 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
       const body = Buffer.concat(chunks);
       bodies.push(body);
       if (request.url === '/v1/traces') spans.push(...readSpans(body));
-      if (request.url === '/v1/metrics') metrics = readMetrics(body);
       response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
     });
   });
@@ -55,9 +44,6 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     spans,
-    get metrics() {
-      return metrics;
-    },
     text: () => Buffer.concat(bodies).toString('latin1'),
     async close() {
       server.closeAllConnections();
@@ -142,39 +128,4 @@ function readSpans(body: Buffer): ReceivedSpan[] {
       })),
     );
   });
-}
-
-/** In a metric: the field of its kind, and in a point of it: the field of its attributes. */
-const kinds = { gauge: [5, 7], counter: [7, 7], histogram: [9, 9] } as const;
-
-function readMetrics(body: Buffer): ReceivedMetric[] {
-  return messages(readMessage(body), 1).flatMap((part) =>
-    messages(part, 2).flatMap((scope) =>
-      messages(scope, 2).map((metric) => {
-        const type = (['gauge', 'counter', 'histogram'] as const).find((one) => metric.bytes(kinds[one][0]).length > 0);
-        if (type === undefined) throw new Error(`${text(metric, 1)} is of another kind`);
-        const [field, attributes] = kinds[type];
-        const points = messages(metric, field).flatMap((one) => messages(one, 1));
-        return {
-          name: text(metric, 1),
-          help: text(metric, 2),
-          type,
-          points: points.map((point) => ({
-            attributes: readAttributes(point, attributes),
-            value: type === 'histogram' ? Number(point.number(4)) : readNumber(point),
-            counts: readPacked(point.bytes(6)[0]),
-          })),
-        };
-      }),
-    ),
-  );
-}
-
-function readNumber(point: Message): number {
-  const [broken, whole] = [point.number(4), point.number(6)];
-  return broken === undefined ? Number(BigInt.asIntN(64, whole ?? 0n)) : double(broken);
-}
-
-function readPacked(buffer: Buffer = Buffer.alloc(0)): number[] {
-  return Array.from({ length: buffer.length / 8 }, (_, at) => Number(buffer.readBigUInt64LE(at * 8)));
 }

@@ -2,10 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { type Context, DiagLogLevel, diag, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { hrTime, W3CTraceContextPropagator } from '@opentelemetry/core';
-import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
@@ -17,7 +15,6 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import { withTimeout } from '../with-timeout.ts';
-import { createProducer } from './metric-producer.ts';
 import type { SamplerName, Telemetry, TelemetryConfig } from './telemetry.ts';
 
 /** Milliseconds for the last export; a stopping process has 7,500 for everything. */
@@ -36,13 +33,6 @@ export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, '
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: config.spans_every_ms }),
     ],
   });
-  const producer = createProducer(resource);
-  const reader = new PeriodicExportingMetricReader({
-    exporter: new OTLPMetricExporter(),
-    exportIntervalMillis: config.metrics_every_ms,
-    metricProducers: [producer],
-  });
-  const meters = new MeterProvider({ resource, readers: [reader] });
   const tracer = tracers.getTracer('fourth-seat');
   const propagator = new W3CTraceContextPropagator();
   const current = new AsyncLocalStorage<Context>();
@@ -74,11 +64,9 @@ export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, '
       // With the clock of its start: the SDK would otherwise use the wall clock where a start time is given.
       span.end(hrTime());
     },
-    observe: producer.observe,
     async close() {
-      const sending = Promise.all([tracers.shutdown(), meters.shutdown()]);
-      await withTimeout(sending, LAST_MS, () => new Error('the collector took too long')).catch((error: unknown) =>
-        log.warn({ err: error }, 'the last spans and metrics could not be sent'),
+      await withTimeout(tracers.shutdown(), LAST_MS, () => new Error('the collector took too long')).catch(
+        (error: unknown) => log.warn({ err: error }, 'the last spans could not be sent'),
       );
     },
   };

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Attributes, Span } from '@opentelemetry/api';
-import type { Metric } from '../http/operations/metric-text.ts';
 
 export type { Attributes, Span } from '@opentelemetry/api';
 
@@ -10,7 +9,6 @@ export interface TelemetryConfig {
   /** Share of the traces that the ratio samplers keep, 0 to 1. */
   readonly ratio: number;
   /** Milliseconds between two exports. */
-  readonly metrics_every_ms: number;
   readonly spans_every_ms: number;
 }
 
@@ -45,8 +43,6 @@ export interface Telemetry {
   within<Result>(span: Span, work: () => Result): Result;
   /** The attributes are computed only where the span is sampled. */
   end(span: Span, attributes: () => Attributes, outcome: { readonly failed: boolean }): void;
-  /** Sends these together with the spans from now on. */
-  observe(collect: () => Promise<readonly Metric[]>): void;
   /** Sends what is left, in at most two seconds. */
   close(): Promise<void>;
 }
