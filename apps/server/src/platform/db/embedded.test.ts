@@ -1,3 +1,4 @@
+// @module-tag full: starts and kills the server for two minutes
 /** What happens to the server when processes come, go and are killed. Who runs it: embedded-users.test.ts */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// @module-tag full: starts the server and waits for what it sends
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
