@@ -1,3 +1,6 @@
+const { existsSync, readFileSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 /**
  * Who may import whom (docs/architecture.md, section 2). `scripts/gates/check-gates.ts` plants one forbidden import of each
  * kind on a copy and fails unless this file catches it.
@@ -5,28 +8,45 @@
  */
 const PACKAGES = '^packages/';
 const TESTS = '\\.(test|bench)\\.tsx?$';
-const ENGINES = '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/';
+/** Every package is one, but for what the server and the site say to each other. */
+const ENGINES = '^packages/(?!contract/)[^/]+/';
 
-/** Everything below `packages/` that a package may not import. */
-function only(from, allowed) {
+/** The options of a card game: values, defaults and texts, of which the contract makes schemas. */
+const OPTIONS = '^packages/[^/]+/src/rules/option-table\\.ts$';
+
+/** Everything below `packages/` that a package may not import; `files` it may import beside whole packages. */
+function only(from, allowed, files = []) {
   return {
     name: `${from}-imports`,
     comment: `packages/${from} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other workspace'}`,
     severity: 'error',
     from: { path: `^packages/${from}/` },
-    to: { path: '^(packages|clients|apps|e2e|scripts)/', pathNot: `^packages/(${[from, ...allowed].join('|')})/` },
+    to: {
+      path: '^(packages|clients|apps|e2e|scripts)/',
+      pathNot: [`^packages/(${[from, ...allowed].join('|')})/`, ...files],
+    },
   };
+}
+
+/**
+ * What each package may import of the others. A package that is not named is a game: the kernel, and the cards where
+ * its package.json asks for them, never another game.
+ */
+function packageImports() {
+  const named = { game: [], cards: ['game'] };
+  const folder = join(__dirname, 'packages');
+  return readdirSync(folder).flatMap((name) => {
+    const manifest = join(folder, name, 'package.json');
+    if (!existsSync(manifest)) return [];
+    const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const asked = ['game', 'cards'].filter((one) => `@fourth-seat/${one}` in dependencies);
+    return [name === 'contract' ? only(name, ['game'], [OPTIONS]) : only(name, named[name] ?? asked)];
+  });
 }
 
 module.exports = {
   forbidden: [
-    only('contract', []),
-    only('game', []),
-    only('cards', ['game']),
-    only('doudizhu', ['game', 'cards']),
-    only('guandan', ['game', 'cards']),
-    only('shooter', ['game']),
-    only('rescue', ['game']),
+    ...packageImports(),
     {
       name: 'engines-are-pure',
       comment: 'engines run in the browser, in workers and on the server: no Node module',

@@ -1,4 +1,5 @@
 /** Which files are given to `vitest related`, so that a change starts the tests that depend on it. */
+import { games } from '@fourth-seat/contract';
 import { isTestFile } from '../repository.ts';
 
 /** Tests that read files which they do not import: vitest follows imports, `import.meta.glob` and style sheets alone. */
@@ -9,7 +10,8 @@ const readers: readonly { readonly read: RegExp; readonly tests: RegExp }[] = [
   },
   { read: /^docs\/lab\/results\//, tests: /^scripts\/strength\.test\.ts$/ },
   { read: /^apps\/server\/src\/platform\/db\/migrations\//, tests: /^apps\/server\/src\/platform\/db\/.*\.test\.ts$/ },
-  ...['doudizhu', 'guandan', 'rescue'].map((game) => ({
+  // A game's own tests play with its models.
+  ...games.map((game) => ({
     read: new RegExp(`^packages/${game}/src/data/.*\\.(bin|json)$`),
     tests: new RegExp(`^packages/${game}/src/.*\\.test\\.ts$`),
   })),

@@ -248,6 +248,21 @@ export const canaries: readonly Canary[] = [
     gate: 'boundaries',
     rule: 'not-to-unresolvable',
   },
+  {
+    name: 'a new game imports another game',
+    file: 'packages/canary-game/src/index.ts',
+    content: "export * from '../../guandan/src/index.ts';\n",
+    beside: { 'packages/canary-game/package.json': '{ "name": "@fourth-seat/canary-game" }\n' },
+    gate: 'boundaries',
+    rule: 'canary-game-imports',
+  },
+  {
+    name: 'a new game takes a sine of the browser',
+    file: 'packages/canary-game/src/canary-sine.ts',
+    content: 'export const canary = (angle: number): number => Math.sin(angle);\n',
+    gate: 'lint',
+    rule: 'no-restricted-properties',
+  },
   ...['contract', 'game', 'cards', 'shooter', 'rescue'].map(
     (folder): Canary => ({
       name: `packages/${folder} imports the server`,

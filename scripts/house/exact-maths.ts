@@ -1,9 +1,15 @@
+import { games, isCardGame } from '@fourth-seat/contract';
 import type { SourceFile } from './sources.ts';
 import { isTestCode } from './sources.ts';
 import { isNode, type Node, nameOf, parse, placeOf, walk } from './syntax.ts';
 
-/** Packages whose states must agree, bit for bit, in every JavaScript engine. */
-const simulated = /^packages\/(shooter|rescue|game\/src\/simulation)\//;
+/** Packages whose states need not agree, bit for bit, in every JavaScript engine: all others are simulations. */
+const unsimulated: ReadonlySet<string> = new Set(['contract', 'cards', 'game', ...games.filter(isCardGame)]);
+
+function isSimulated(path: string): boolean {
+  const name = /^packages\/([^/]+)\//.exec(path)?.[1];
+  return path.startsWith('packages/game/src/simulation/') || (name !== undefined && !unsimulated.has(name));
+}
 
 /**
  * Functions of `Math` whose result the standard defines exactly. Sine and others differ between engines; `maths` has
@@ -16,7 +22,7 @@ const foreign = new Set(['crypto', 'Date', 'performance', 'setTimeout', 'setInte
 
 /** Inexact functions of `Math`, `**`, built-in randomness and clocks in simulation code. */
 export function inexactMaths(files: readonly SourceFile[]): string[] {
-  return files.filter(({ path }) => simulated.test(path) && !isTestCode(path)).flatMap((file) => inFile(file));
+  return files.filter(({ path }) => isSimulated(path) && !isTestCode(path)).flatMap((file) => inFile(file));
 }
 
 function inFile(file: SourceFile): string[] {

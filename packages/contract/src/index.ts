@@ -2,6 +2,8 @@
  * Every HTTP shape, defined once. `defineEndpoint` is the seam between server, web and documentation; the error
  * catalogue and the field messages contain the texts that server and web share.
  */
+export { doudizhuOptions } from '@fourth-seat/doudizhu/options';
+export { guandanOptions } from '@fourth-seat/guandan/options';
 export * from './account/credentials.ts';
 export * from './account/credit-code.ts';
 export * from './account/login.ts';
@@ -28,15 +30,22 @@ export * from './public-api/doudizhu/decisions.ts';
 export { doudizhuRules } from './public-api/doudizhu/fields.ts';
 export * from './public-api/doudizhu/names.ts';
 export * from './public-api/doudizhu/notation.ts';
-export * from './public-api/doudizhu/options.ts';
 export * from './public-api/endpoints.ts';
 export * from './public-api/form-texts.ts';
-export * from './public-api/game-names.ts';
+export {
+  type ApiId,
+  type CardGame,
+  type GameName,
+  gameNames,
+  games,
+  gameTable,
+  isCardGame,
+  type SimulatedGame,
+} from './public-api/games.ts';
 export * from './public-api/guandan/decisions.ts';
 export { guandanRules } from './public-api/guandan/fields.ts';
 export * from './public-api/guandan/names.ts';
 export * from './public-api/guandan/notation.ts';
-export * from './public-api/guandan/options.ts';
 export * from './public-api/key-modes.ts';
 export * from './public-api/levels.ts';
 export * from './public-api/openapi-schema.ts';

@@ -19,5 +19,6 @@ export * from './record.ts';
 export * from './request.ts';
 export * from './review.ts';
 export * from './rng.ts';
+export * from './rule-options.ts';
 export * from './talk-turns.ts';
 export * from './text.ts';

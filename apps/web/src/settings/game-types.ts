@@ -1,6 +1,6 @@
-import type { GameName } from '@fourth-seat/contract';
+import { type GameName, keysOf } from '@fourth-seat/contract';
 
-/** The name of each game of the playground in URLs and in stored settings. */
+/** The name of each game of the playground in URLs and in stored settings, in the order of the tabs. */
 export const gameTypes = {
   shooter: 'stg',
   guandan: 'guandan',
@@ -9,8 +9,10 @@ export const gameTypes = {
 } as const satisfies Readonly<Record<GameName, string>>;
 export type GameType = (typeof gameTypes)[GameName];
 
-/** In the order of their tabs. */
-export const playgroundGames = ['shooter', 'guandan', 'rescue', 'doudizhu'] as const satisfies readonly GameName[];
+export const playgroundGames = keysOf(gameTypes);
+
+/** What opens where nobody has chosen. */
+export const firstGame: GameName = 'shooter';
 
 export function findGame(type: string | undefined): GameName | undefined {
   return playgroundGames.find((game) => gameTypes[game] === type);

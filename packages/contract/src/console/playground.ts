@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { games } from '../public-api/game-names.ts';
+import { games } from '../public-api/games.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { message, time } from '../seam/fields.ts';
 import { matchIdPattern } from '../seam/match-id.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiIds, apiOfPath, docIdOfPath, gameOfApi, pathOfApi } from './api-ids.ts';
 import { decisionEndpoints } from './endpoints.ts';
-import { games } from './game-names.ts';
+import { games } from './games.ts';
 
 test.each(apiIds)('%s is called at the path that its endpoint states', (api) => {
   expect(decisionEndpoints[api].path).toBe(pathOfApi(api));

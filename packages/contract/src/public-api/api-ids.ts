@@ -1,9 +1,6 @@
 import { keysOf } from '../seam/keys-of.ts';
-import type { GameName } from './game-names.ts';
+import { type ApiId, type CardGame, type GameName, isCardGame } from './games.ts';
 import { apiPrices } from './prices.ts';
-
-/** The id of a decision API: `doudizhu.play` is called at `/v1/doudizhu/play`. Each API has a price. */
-export type ApiId = keyof typeof apiPrices;
 
 export const apiIds = keysOf(apiPrices);
 
@@ -22,6 +19,12 @@ export const apiOfPath = (path: string): ApiId | undefined => apiIds.find((api) 
 
 /** The game of an API: `shooter` for `shooter.act`. */
 export function gameOfApi(api: ApiId): GameName {
-  // The price list holds no other names than `<game>.<decision>`.
+  // Every id is `<game>.<decision>`.
   return api.slice(0, api.indexOf('.')) as GameName;
+}
+
+/** The card game of an API; undefined for every other game, and for what is no decision. */
+export function cardGameOf(api_id: string): CardGame | undefined {
+  const game = isApiId(api_id) ? gameOfApi(api_id) : undefined;
+  return game !== undefined && isCardGame(game) ? game : undefined;
 }

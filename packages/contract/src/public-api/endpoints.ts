@@ -4,7 +4,7 @@ import { defineEndpoint, type Endpoint } from '../seam/endpoint.ts';
 import { anyApiId, time } from '../seam/fields.ts';
 import { MATCH_ID_LENGTH, matchIdPattern } from '../seam/match-id.ts';
 import { secret } from '../seam/secrets.ts';
-import { type ApiId, apiIds } from './api-ids.ts';
+import { apiIds } from './api-ids.ts';
 import { MAX_BATCH_CALLS } from './body-limits.ts';
 import { objectives, styles } from './decision.ts';
 import {
@@ -17,7 +17,7 @@ import {
   doudizhuValidate,
 } from './doudizhu/decisions.ts';
 import type { FormText } from './form-texts.ts';
-import { games } from './game-names.ts';
+import { type ApiId, games } from './games.ts';
 import {
   guandanArrange,
   guandanLegalMoves,

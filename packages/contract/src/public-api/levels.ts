@@ -1,4 +1,4 @@
-import type { CardGame } from './game-names.ts';
+import type { CardGame } from './games.ts';
 
 /**
  * Percent of matches that a level wins against the one below, and the 95 % interval, as `docs/strength.md` has them

@@ -1,3 +1,4 @@
+import type { OptionTable, OptionValue, RuleOption } from '@fourth-seat/game';
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { describe, withNameList } from '../seam/describe.ts';
@@ -17,14 +18,40 @@ export const bothLanguages = ({ en, zh }: Bilingual) =>
     zh,
   );
 
-/** What a rule option means, and its default. A test compares the defaults with the engines'. */
-export interface OptionText extends Bilingual {
-  readonly standard: string | number | boolean | readonly string[];
+/** The shape of `rules`: what an option may be is read from the table, or given as `own`. */
+type RulesShape<Table extends OptionTable, Own> = {
+  readonly [Name in keyof Table]: z.ZodOptional<
+    Name extends keyof Own
+      ? Extract<Own[Name], z.ZodType>
+      : z.ZodType<OptionValue<Table[Name]>, OptionValue<Table[Name]>>
+  >;
+};
+
+/**
+ * The options of a game's rules by name, each with its meaning and its default; all may be left out. `own` has the
+ * schemas of options whose values no list says.
+ */
+export function rulesObject<const Table extends OptionTable, Own extends Partial<Record<keyof Table, z.ZodType>>>(
+  table: Table,
+  own: Own,
+) {
+  const byHand: Readonly<Record<string, z.ZodType | undefined>> = own;
+  const fields = Object.entries(table).map(([name, option]) => {
+    const { en, zh, standard } = option;
+    const schema = byHand[name] ?? optionSchema(option);
+    return [name, schema.meta({ description: en, zh, default: standard }).optional()];
+  });
+  // One field for each option, with the schema of its values.
+  return z.strictObject(Object.fromEntries(fields) as RulesShape<Table, Own>);
 }
 
-/** An optional field of the rules with its meaning and its default. */
-export function ruleOption<Schema extends z.ZodType>({ en, zh, standard }: OptionText, schema: Schema) {
-  return schema.meta({ description: en, zh, default: standard }).optional();
+function optionSchema({ values = [], range }: RuleOption): z.ZodType {
+  const words = values.filter((value) => typeof value === 'string');
+  if (range === undefined && words.length === values.length) return z.enum(words);
+  if (range === undefined && values.every((value) => typeof value === 'boolean')) return z.boolean();
+  const numbers = range ? [z.int().min(range.min).max(range.max)] : [];
+  const schemas = [...values.map((value) => z.literal(value)), ...numbers];
+  return schemas.length === 1 && schemas[0] ? schemas[0] : z.union(schemas);
 }
 
 /** Asks for the timing and the table talk of a person; an option of every decision about cards, bids and tributes. */

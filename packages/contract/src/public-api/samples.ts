@@ -1,4 +1,5 @@
-import { type ApiId, pathOfApi } from './api-ids.ts';
+import { pathOfApi } from './api-ids.ts';
+import type { ApiId } from './games.ts';
 import { type SampleLanguage, sampleLanguages } from './sample-languages.ts';
 
 interface SampleCall {

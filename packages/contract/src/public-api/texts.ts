@@ -1,7 +1,7 @@
 import { errorCatalogue } from '../errors/catalogue.ts';
 import type { Bilingual } from '../locales.ts';
-import type { ApiId } from './api-ids.ts';
 import { MAX_BATCH_CALLS } from './body-limits.ts';
+import type { ApiId } from './games.ts';
 
 /** Title and text of each API in the OpenAPI document, in the documentation and on the debugging page. */
 export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; readonly document: Bilingual }>> = {

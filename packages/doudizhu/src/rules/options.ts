@@ -1,45 +1,16 @@
-import { RulesError } from '@fourth-seat/game';
+import { isInRange, listedValues, type OptionValue, RulesError, standardsOf } from '@fourth-seat/game';
+import { doudizhuOptions } from './option-table.ts';
 
-/** The options of `docs/rules/doudizhu.md`, §8; the first value of each is the default. */
-export const optionValues = {
-  bidding: ['score3', 'rob'],
-  allPass: ['redeal', 'firstPlayerForced'],
-  double: ['off', 'on'],
-  tripleAlone: ['yes', 'no'],
-  triplePair: ['yes', 'no'],
-  fourTwo: ['both', 'singlesOnly', 'none'],
-  wingSameRank: ['yes', 'no'],
-  wingBothJokers: ['yes', 'no'],
-  wingSharesRank: ['no', 'yes'],
-  fourPairsOfFour: ['yes', 'no'],
-  spring: ['on', 'off'],
-  showCards: ['off', 'on'],
-} as const;
+/** The values of the options that list them; the first of each is the default. */
+export const optionValues = listedValues(doudizhuOptions);
 
-type Named = { readonly [Name in keyof typeof optionValues]: (typeof optionValues)[Name][number] };
-export interface Rules extends Named {
-  /** How many doublings by bombs and rockets count; `none` for all. */
-  readonly bombCap: 'none' | number;
-}
+type Options = typeof doudizhuOptions;
+export type Rules = { readonly [Name in keyof Options]: OptionValue<Options[Name]> };
 
-export const defaultRules: Rules = {
-  bidding: 'score3',
-  allPass: 'redeal',
-  double: 'off',
-  tripleAlone: 'yes',
-  triplePair: 'yes',
-  fourTwo: 'both',
-  wingSameRank: 'yes',
-  wingBothJokers: 'yes',
-  wingSharesRank: 'no',
-  fourPairsOfFour: 'yes',
-  bombCap: 'none',
-  spring: 'on',
-  showCards: 'off',
-};
+export const defaultRules: Rules = standardsOf(doudizhuOptions);
 
 const optionNames = Object.keys(defaultRules);
-const MAX_BOMB_CAP = 20;
+const bombCaps = doudizhuOptions.bombCap.range;
 
 /**
  * Reads rules as sent by a caller: values by the names of rules §8, of which absent ones get their defaults. `bombCap` is
@@ -54,7 +25,7 @@ export function parseRules(input: Readonly<Record<string, unknown>> = {}): Rules
       throw new RulesError(option, { en: `There is no option "${option}".`, zh: `没有“${option}”这个选项。` });
     const read = name === 'bombCap' ? parseBombCap(value) : allowedValues(name).find((entry) => entry === value);
     if (read === undefined) {
-      const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowedValues(name).join(', ');
+      const list = name === 'bombCap' ? `none, ${bombCaps.min}-${bombCaps.max}` : allowedValues(name).join(', ');
       throw new RulesError(option, { en: `"${name}" must be one of: ${list}.`, zh: `“${name}”只能取：${list}。` });
     }
     chosen[name] = read;
@@ -70,9 +41,7 @@ function allowedValues(name: string): readonly string[] {
 function parseBombCap(value: unknown): 'none' | number | undefined {
   if (value === 'none') return value;
   const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MAX_BOMB_CAP
-    ? number
-    : undefined;
+  return isInRange(number, bombCaps) ? number : undefined;
 }
 
 /** The options that differ from the defaults, by name. */

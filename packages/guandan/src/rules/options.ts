@@ -1,32 +1,13 @@
-import { type Bilingual, RulesError } from '@fourth-seat/game';
+import { type Bilingual, isInRange, listedValues, type OptionValue, RulesError, standardsOf } from '@fourth-seat/game';
 import { findLevel, formatLevel } from './cards.ts';
+import { guandanOptions, matchEndPattern, mustPlayLists } from './option-table.ts';
 
-/** The named options of `docs/rules/guandan.md`, §12. The first value of each list is the national default. */
-export const optionValues = {
-  flushAsStraight: ['no', 'withWild', 'yes'],
-  undeclaredTie: ['plate', 'tube', 'reject'],
-  fullHouseJokerPair: [true, false],
-  fullHouseFiveOfLevel: [true, false],
-  bombOrder: ['competition', 'flushOverSix'],
-  fourJokersTop: [true, false],
-  windTo: ['partner', 'next'],
-  refuse: ['auto', 'optional', 'off'],
-  equalTribute: ['clockwise', 'random', 'winnersChoose'],
-  doubleTribute: ['higherToFirst', 'toPrevious'],
-  returnMax: [10, 'any'],
-  returnLevelCards: [false, true],
-  returnToOpponentAny: [false, true],
-  aceFail: ['none', 'back2', 'backJ', 'suspend'],
-  aceNeedsPartnerNotLast: [true, false],
-  overshootWins: [false, true],
-  firstLead: ['random', 'seat', 'heldCard'],
-  levels: ['perTeam', 'shared'],
-  /** Cards left from which on a seat announces their number (rules §6.6). */
-  announceFrom: [10, 'always'],
-} as const;
+const { set: sets, ...listed } = listedValues(guandanOptions);
+/** The values of the options that list them; the first of each is the national default. */
+export const optionValues = listed;
 
 type Values = typeof optionValues;
-type Listed = { readonly [K in keyof Values]: Values[K][number] };
+type Listed = { readonly [Name in keyof Values]: OptionValue<(typeof guandanOptions)[Name]> };
 
 export type MatchEnd = 'passA' | `deals:${number}` | `minutes:${number}`;
 
@@ -38,29 +19,18 @@ export interface Rules extends Listed {
   readonly matchEnd: MatchEnd;
 }
 
+/** Rank indices of levels as the options spell them. */
+const ranksOf = (levels: readonly string[]): readonly number[] => levels.flatMap((level) => findLevel(level) ?? []);
+
+const { set: _set, levels, announceFrom, aceTries, mustPlay, matchEnd, ...others } = standardsOf(guandanOptions);
+/** In the order in which a record lists them. */
 export const defaultRules: Rules = {
-  flushAsStraight: 'no',
-  undeclaredTie: 'plate',
-  fullHouseJokerPair: true,
-  fullHouseFiveOfLevel: true,
-  bombOrder: 'competition',
-  fourJokersTop: true,
-  windTo: 'partner',
-  refuse: 'auto',
-  equalTribute: 'clockwise',
-  doubleTribute: 'higherToFirst',
-  returnMax: 10,
-  returnLevelCards: false,
-  returnToOpponentAny: false,
-  aceFail: 'none',
-  aceNeedsPartnerNotLast: true,
-  overshootWins: false,
-  firstLead: 'random',
-  levels: 'perTeam',
-  announceFrom: 10,
-  aceTries: 3,
-  mustPlay: [12],
-  matchEnd: 'passA',
+  ...others,
+  levels,
+  announceFrom,
+  aceTries,
+  mustPlay: ranksOf(mustPlay),
+  matchEnd,
 };
 
 /**
@@ -75,12 +45,12 @@ export const universityRules: Rules = {
   aceTries: 4,
 };
 
-export const ruleSets: Readonly<Record<'national' | 'university', Rules>> = {
+export const ruleSets: Readonly<Record<(typeof sets)[number], Rules>> = {
   national: defaultRules,
   university: universityRules,
 };
 
-const mustPlayLists: readonly (readonly number[])[] = [[12], [0, 9, 10, 11, 12], [3, 8, 11, 12]];
+const mustPlayRanks = mustPlayLists.map(ranksOf);
 
 const oneOf = (name: string, values: string): Bilingual => ({
   en: `${name} must be one of ${values}.`,
@@ -96,14 +66,15 @@ export function parseRules(input: unknown): Rules {
   if (typeof input !== 'object' || Array.isArray(input))
     throw new RulesError('rules', { en: 'rules must be an object.', zh: 'rules 须为对象。' });
   const given: readonly (readonly [string, unknown])[] = Object.entries(input);
-  const named = given.find(([name]) => name === 'set')?.[1] ?? 'national';
-  if (named !== 'national' && named !== 'university') throw new RulesError('set', oneOf('set', 'national, university'));
+  const named = given.find(([name]) => name === 'set')?.[1] ?? guandanOptions.set.standard;
+  const set = sets.find((known) => known === named);
+  if (set === undefined) throw new RulesError('set', oneOf('set', sets.join(', ')));
   const chosen: Record<string, unknown> = {};
   for (const [name, value] of given) {
     if (name !== 'set') chosen[name] = parseOption(name, value);
   }
   // `parseOption` checked every name and value, so the result has the types of the rules.
-  return Object.assign({}, ruleSets[named], chosen);
+  return Object.assign({}, ruleSets[set], chosen);
 }
 
 function parseOption(name: string, value: unknown): unknown {
@@ -113,11 +84,12 @@ function parseOption(name: string, value: unknown): unknown {
     throw new RulesError(name, oneOf(name, allowed.map(String).join(', ')));
   }
   if (name === 'aceTries') {
-    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100) return value;
-    throw new RulesError(name, oneOf(name, '1 … 100'));
+    const { range } = guandanOptions.aceTries;
+    if (isInRange(value, range)) return value;
+    throw new RulesError(name, oneOf(name, `${range.min} … ${range.max}`));
   }
   if (name === 'matchEnd') {
-    if (value === 'passA' || (typeof value === 'string' && /^(deals|minutes):[1-9]\d{0,3}$/.test(value))) return value;
+    if (typeof value === 'string' && matchEndPattern.test(value)) return value;
     throw new RulesError(name, oneOf(name, 'passA, deals:N, minutes:N'));
   }
   if (name === 'mustPlay') return parseMustPlay(value);
@@ -130,10 +102,10 @@ function parseOption(name: string, value: unknown): unknown {
 function parseMustPlay(value: unknown): readonly number[] {
   if (Array.isArray(value)) {
     const ranks = value.map((item) => findLevel(String(item)));
-    const list = mustPlayLists.find((known) => known.join() === ranks.join());
+    const list = mustPlayRanks.find((known) => known.join() === ranks.join());
     if (list) return list;
   }
-  throw new RulesError('mustPlay', oneOf('mustPlay', '[A], [2,J,Q,K,A], [5,10,K,A]'));
+  throw new RulesError('mustPlay', oneOf('mustPlay', mustPlayLists.map((list) => `[${list.join()}]`).join(', ')));
 }
 
 /** The options that differ from the national set, by name, as a caller writes them: levels by their letters. */

@@ -1,11 +1,11 @@
-import { type GameName, gameNames } from '@fourth-seat/contract';
-import { type ReactNode, Suspense } from 'react';
+import { type GameName, gameNames, isCardGame, type SimulatedGame } from '@fourth-seat/contract';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type LoadErrorProps, lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
-import { findGame, gameTypes, playgroundGames } from '../../settings/game-types.ts';
+import { findGame, firstGame, gameTypes, playgroundGames } from '../../settings/game-types.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { playgroundDescription } from './description.ts';
@@ -17,6 +17,12 @@ const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchR
 const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx')).RescueRoom, RoomLoadError);
 const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, RoomLoadError);
 
+/** Card games share a room; each simulation has its own. */
+const simulationRooms: Readonly<Record<SimulatedGame, ComponentType<{ readonly tabs: ReactNode }>>> = {
+  shooter: ShooterRoom,
+  rescue: RescueRoom,
+};
+
 /**
  * The game in the URL, else the game of the last visit. An unknown stored game is kept, and the first game opens.
  */
@@ -25,7 +31,7 @@ export function PlaygroundPage() {
   const language = useLanguage();
   const search = useSearch();
   const stored = useSetting((settings) => settings.playgroundType);
-  const game = findGame(search.get('type')) ?? findGame(stored) ?? playgroundGames[0];
+  const game = findGame(search.get('type')) ?? findGame(stored) ?? firstGame;
   const choose = (next: GameName) => {
     const type = gameTypes[next];
     appSettings.patch({ playgroundType: type });
@@ -58,9 +64,9 @@ export function PlaygroundPage() {
 }
 
 function Room({ game, tabs }: { readonly game: GameName; readonly tabs: ReactNode }) {
-  if (game === 'shooter') return <ShooterRoom tabs={tabs} />;
-  if (game === 'rescue') return <RescueRoom tabs={tabs} />;
-  return <MatchRoom key={game} game={game} tabs={tabs} />;
+  if (isCardGame(game)) return <MatchRoom key={game} game={game} tabs={tabs} />;
+  const SimulationRoom = simulationRooms[game];
+  return <SimulationRoom tabs={tabs} />;
 }
 
 /** In place of a room that could not be fetched. The other games stay in reach: one that was open plays on offline. */

@@ -1,5 +1,5 @@
 import { type ApiId, apiIds, gameNames, gameOfApi, pathOfApi } from '@fourth-seat/contract';
-import { cardGames, seatCounts } from '../../cards/card-game.ts';
+import { cardGameFacts, cardGames } from '../../cards/card-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useLanguage } from '../../settings/locale.ts';
@@ -18,7 +18,7 @@ export function Games() {
           <li key={game} className="min-w-0 border-t border-line-strong pt-5">
             <GameLink
               game={game}
-              title={`${gameNames[game][language]} · ${t('seats', { count: seatCounts[game] })}`}
+              title={`${gameNames[game][language]} · ${t('seats', { count: cardGameFacts[game].seats })}`}
               text={t(`${game}_text`)}
             />
             <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm text-text-quiet">

@@ -1,12 +1,12 @@
 /** Fields that the decisions of Doudizhu share. */
+import { doudizhuOptions } from '@fourth-seat/doudizhu/options';
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
 import { currentHand, playerLevel } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
-import { ruleOption } from '../options.ts';
+import { rulesObject } from '../options.ts';
 import { doudizhuKinds } from './names.ts';
-import { doudizhuOptions } from './options.ts';
 
 export const card = describe(
   z.string().regex(/^(?:[SHCD]?[2-9TJQKA]|SB|HR|b|B)$/, { error: 'doudizhu_card' satisfies FormText }),
@@ -28,26 +28,9 @@ export const key = describe(
   '决定大小的点数：3 至 14（A），2 为 15，王为 16 与 17；顺子、连对与飞机取最小的点数。',
 );
 
-const yesNo = z.enum(['yes', 'no']);
-const onOff = z.enum(['on', 'off']);
-
 /** Options of the rules by name; one that is left out has its default. */
 export const doudizhuRules = describe(
-  z.strictObject({
-    bidding: ruleOption(doudizhuOptions.bidding, z.enum(['score3', 'rob'])),
-    allPass: ruleOption(doudizhuOptions.allPass, z.enum(['redeal', 'firstPlayerForced'])),
-    double: ruleOption(doudizhuOptions.double, onOff),
-    tripleAlone: ruleOption(doudizhuOptions.tripleAlone, yesNo),
-    triplePair: ruleOption(doudizhuOptions.triplePair, yesNo),
-    fourTwo: ruleOption(doudizhuOptions.fourTwo, z.enum(['both', 'singlesOnly', 'none'])),
-    wingSameRank: ruleOption(doudizhuOptions.wingSameRank, yesNo),
-    wingBothJokers: ruleOption(doudizhuOptions.wingBothJokers, yesNo),
-    wingSharesRank: ruleOption(doudizhuOptions.wingSharesRank, yesNo),
-    fourPairsOfFour: ruleOption(doudizhuOptions.fourPairsOfFour, yesNo),
-    bombCap: ruleOption(doudizhuOptions.bombCap, z.union([z.literal('none'), z.int().min(0).max(20)])),
-    spring: ruleOption(doudizhuOptions.spring, onOff),
-    showCards: ruleOption(doudizhuOptions.showCards, onOff),
-  }),
+  rulesObject(doudizhuOptions, {}),
   'The rules of the table; what is left out has its default.',
   '牌桌规则，只写与默认不同的选项。',
 );

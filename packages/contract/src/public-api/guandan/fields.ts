@@ -1,12 +1,12 @@
 /** Fields that the decisions of Guandan share. */
+import { guandanOptions, matchEndPattern, mustPlayLists } from '@fourth-seat/guandan/options';
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
 import { currentHand } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
-import { ruleOption } from '../options.ts';
+import { rulesObject } from '../options.ts';
 import { guandanKinds } from './names.ts';
-import { guandanOptions } from './options.ts';
 
 export const card = describe(
   z.string().regex(/^(?:[SHCD][2-9TJQKA]|SB|HR)$/, { error: 'guandan_card' satisfies FormText }),
@@ -44,45 +44,20 @@ export const teamLevels = describe(
   '座位 0、2 一方与 1、3 一方的级数。',
 );
 
-/** The lists of levels that an upgrade may not skip, as section 12 of `docs/rules/guandan.md` defines them. */
-const mustPlayLists = [
-  z.tuple([z.literal('A')]),
-  z.tuple([z.literal('2'), z.literal('J'), z.literal('Q'), z.literal('K'), z.literal('A')]),
-  z.tuple([z.literal('5'), z.enum(['10', 'T']), z.literal('K'), z.literal('A')]),
-] as const;
+/** A level of `mustPlay`: ten has two spellings. */
+const listedLevel = (level: string) => (level === '10' ? z.enum(['10', 'T']) : z.literal(level));
+const mustPlaySchemas = mustPlayLists.map(([first, ...rest]) =>
+  z.tuple([listedLevel(first), ...rest.map(listedLevel)]),
+);
 
 /**
  * Options of the rules by name, on top of a named set; an option that is left out has the value of the set. Options of
  * the match are accepted too, so that a game can send one set of rules with every call.
  */
 export const guandanRules = describe(
-  z.strictObject({
-    set: ruleOption(guandanOptions.set, z.enum(['national', 'university'])),
-    flushAsStraight: ruleOption(guandanOptions.flushAsStraight, z.enum(['no', 'withWild', 'yes'])),
-    undeclaredTie: ruleOption(guandanOptions.undeclaredTie, z.enum(['plate', 'tube', 'reject'])),
-    fullHouseJokerPair: ruleOption(guandanOptions.fullHouseJokerPair, z.boolean()),
-    fullHouseFiveOfLevel: ruleOption(guandanOptions.fullHouseFiveOfLevel, z.boolean()),
-    bombOrder: ruleOption(guandanOptions.bombOrder, z.enum(['competition', 'flushOverSix'])),
-    fourJokersTop: ruleOption(guandanOptions.fourJokersTop, z.boolean()),
-    windTo: ruleOption(guandanOptions.windTo, z.enum(['partner', 'next'])),
-    refuse: ruleOption(guandanOptions.refuse, z.enum(['auto', 'optional', 'off'])),
-    equalTribute: ruleOption(guandanOptions.equalTribute, z.enum(['clockwise', 'random', 'winnersChoose'])),
-    doubleTribute: ruleOption(guandanOptions.doubleTribute, z.enum(['higherToFirst', 'toPrevious'])),
-    returnMax: ruleOption(guandanOptions.returnMax, z.union([z.literal(10), z.literal('any')])),
-    returnLevelCards: ruleOption(guandanOptions.returnLevelCards, z.boolean()),
-    returnToOpponentAny: ruleOption(guandanOptions.returnToOpponentAny, z.boolean()),
-    aceFail: ruleOption(guandanOptions.aceFail, z.enum(['none', 'back2', 'backJ', 'suspend'])),
-    aceTries: ruleOption(guandanOptions.aceTries, z.int().min(1).max(100)),
-    aceNeedsPartnerNotLast: ruleOption(guandanOptions.aceNeedsPartnerNotLast, z.boolean()),
-    mustPlay: ruleOption(guandanOptions.mustPlay, z.union(mustPlayLists, { error: 'must_play' satisfies FormText })),
-    overshootWins: ruleOption(guandanOptions.overshootWins, z.boolean()),
-    firstLead: ruleOption(guandanOptions.firstLead, z.enum(['random', 'seat', 'heldCard'])),
-    matchEnd: ruleOption(
-      guandanOptions.matchEnd,
-      z.string().regex(/^(?:passA|(?:deals|minutes):[1-9]\d{0,3})$/, { error: 'match_end' satisfies FormText }),
-    ),
-    announceFrom: ruleOption(guandanOptions.announceFrom, z.union([z.literal(10), z.literal('always')])),
-    levels: ruleOption(guandanOptions.levels, z.enum(['perTeam', 'shared'])),
+  rulesObject(guandanOptions, {
+    mustPlay: z.union(mustPlaySchemas, { error: 'must_play' satisfies FormText }),
+    matchEnd: z.string().regex(matchEndPattern, { error: 'match_end' satisfies FormText }),
   }),
   'The rules of the table, on top of a named set; an option that is left out has the value of the set.',
   '牌桌规则：以一整套规则为底，只写与它不同的选项。',

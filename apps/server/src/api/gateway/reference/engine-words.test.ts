@@ -3,12 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import {
   decisionEndpoints,
   doudizhuBeliefs,
-  doudizhuOptions,
   doudizhuPlayRules,
   doudizhuReasons,
   guandanArrangements,
   guandanBeliefs,
-  guandanOptions,
   guandanPlayRules,
   guandanReasons,
   levelShares,
@@ -17,16 +15,13 @@ import {
   styleWeights,
 } from '@fourth-seat/contract';
 import {
-  defaultRules as doudizhuDefaults,
   reasonCodes as doudizhuReasonCodes,
   pointWeights,
   validate as validateDoudizhu,
 } from '@fourth-seat/doudizhu';
 import { HASH_INTERVAL_TICKS } from '@fourth-seat/game/simulation';
 import {
-  formatLevel,
   groupings,
-  defaultRules as guandanDefaults,
   reasonCodes as guandanReasonCodes,
   MAX_LEVELS_WON,
   scoreShifts,
@@ -100,14 +95,6 @@ describe('numbers in texts', () => {
 describe('names in answers', () => {
   test('the parts of the shooter’s AI are the brain’s', () => {
     expect(Object.keys(shooterBrainParts).sort()).toEqual([...brainParts].sort());
-  });
-
-  test('the defaults of rule options are the engines’', () => {
-    const standards = (options: object) =>
-      Object.fromEntries(Object.entries(options).map(([name, { standard }]) => [name, standard]));
-    expect(standards(doudizhuOptions)).toEqual(doudizhuDefaults);
-    const rules = { ...guandanDefaults, mustPlay: guandanDefaults.mustPlay.map(formatLevel), set: 'national' };
-    expect(standards(guandanOptions)).toEqual(rules);
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { cardGameOf, cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
+import { cardGameOf } from '@fourth-seat/contract';
+import { cardGameFacts, cardsBeforePlay } from '../../../cards/card-game.ts';
 import { findRank, type Rank } from '../../../cards/suits.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { cardTextsOf, numberOf, objectsOf } from '../../../ui/json/values.ts';
@@ -36,16 +37,19 @@ export function readPosition(request: Fields, api_id: string): Position {
     typeof row.seat === 'number' ? [{ seat: row.seat, cards: cardTextsOf(row.cards) }] : [],
   );
   const bids = objectsOf(request.bids);
-  const count = seatCounts[game];
   const round = playsSinceOwn(plays, seat);
-  const others = seat === undefined ? [] : Array.from({ length: count - 1 }, (_, index) => (seat + index + 1) % count);
+  const count = game === undefined ? 0 : cardGameFacts[game].seats;
+  const others =
+    game === undefined || seat === undefined
+      ? []
+      : Array.from({ length: count - 1 }, (_, index) => ({ game, other: (seat + index + 1) % count }));
   return {
     seat,
     landlord,
     level: findRank(request.level),
     hand: cardTextsOf(request.hand),
     bottom: cardTextsOf(request.bottom),
-    others: others.map((other) => {
+    others: others.map(({ game, other }) => {
       const gone = plays.filter((play) => play.seat === other).reduce((sum, { cards }) => sum + cards.length, 0);
       return {
         seat: other,

@@ -1,6 +1,5 @@
-import { type ApiId, MATCH_ID_LENGTH, translate } from '@fourth-seat/contract';
+import { type ApiId, cardGameOf, MATCH_ID_LENGTH, translate } from '@fourth-seat/contract';
 import { formatJson, parseJson } from '../../../api/json-text.ts';
-import { cardGameOf } from '../../../cards/card-game.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
 import { useLocale } from '../../../settings/locale.ts';
@@ -40,7 +39,7 @@ const mappedApis: readonly ApiId[] = ['shooter.act'];
 /** The views of a request: cards or a map for APIs that have them, and those that every request has. */
 function viewsOf(api: ApiDetails): readonly (typeof views)[number][] {
   const hasMap = mappedApis.some((id) => id === api.api_id);
-  const hasCards = !hasMap && pilesOf(fieldsOf(api.schema), {}).length > 0;
+  const hasCards = cardGameOf(api.api_id) !== undefined && pilesOf(fieldsOf(api.schema), {}).length > 0;
   return views.filter((view) => (view === 'map' ? hasMap : view === 'cards' ? hasCards : true));
 }
 
@@ -137,8 +136,9 @@ function View({ view, api, text, onTextChange, onSend, answer }: ViewProps) {
   const fields = fieldsOf(api.schema);
   const change = (value: unknown) => onTextChange(formatJson(value));
   if (view === 'map') return <TacticalMap value={parsed.value} answer={answer} />;
-  if (view === 'cards') {
-    return <CardEditor game={cardGameOf(api.api_id)} fields={fields} value={parsed.value} onChange={change} />;
+  const game = cardGameOf(api.api_id);
+  if (view === 'cards' && game !== undefined) {
+    return <CardEditor game={game} fields={fields} value={parsed.value} onChange={change} />;
   }
   return <SchemaForm key={api.api_id} fields={fields} value={parsed.value} onChange={change} />;
 }

@@ -6,6 +6,8 @@ const suitLetters = Object.keys(suits);
 /** The cards of a game at one table. */
 export interface Deck {
   readonly game: CardGame;
+  /** Whether a request names the level of the deal. */
+  readonly hasLevel: boolean;
   /** Every card once, in the order a player sorts a hand, strongest last. */
   readonly cards: readonly string[];
   /** The same cards as they are laid out to choose from: a row for each suit, or one row of ranks. */
@@ -17,16 +19,37 @@ export interface Deck {
   readonly level: Rank | undefined;
 }
 
-/** Doudizhu counts ranks alone; Guandan has two of every suited card, and the rank of the level above the ace. */
-export function deckOf(game: CardGame, level?: Rank): Deck {
-  if (game === 'doudizhu') {
-    const cards = [...ranks.slice(1), '2', 'b', 'B'];
-    const copies = (card: string) => (card === 'b' || card === 'B' ? 1 : 4);
-    return { game, cards, rows: [cards], copies, wild: undefined, level: undefined };
-  }
+interface DeckOfGame {
+  readonly make: (level: Rank | undefined) => Omit<Deck, 'game' | 'hasLevel'>;
+  readonly hasLevel: boolean;
+  /** The card as the deck spells it. */
+  readonly spell: (card: string) => string;
+}
+
+const decks: Readonly<Record<CardGame, DeckOfGame>> = {
+  doudizhu: { make: rankDeck, hasLevel: false, spell: toRank },
+  guandan: { make: doubleDeck, hasLevel: true, spell: (card) => card },
+};
+
+export const deckOf = (game: CardGame, level?: Rank): Deck => ({
+  game,
+  hasLevel: decks[game].hasLevel,
+  ...decks[game].make(level),
+});
+
+export const spellingIn = (game: CardGame, card: string): string => decks[game].spell(card);
+
+/** One deck whose suits count for nothing. */
+function rankDeck(): ReturnType<DeckOfGame['make']> {
+  const cards = [...ranks.slice(1), '2', 'b', 'B'];
+  const copies = (card: string) => (card === 'b' || card === 'B' ? 1 : 4);
+  return { cards, rows: [cards], copies, wild: undefined, level: undefined };
+}
+
+/** Two of every suited card, and the rank of the level above the ace. */
+function doubleDeck(level: Rank | undefined): ReturnType<DeckOfGame['make']> {
   const ordered = level ? [...ranks.filter((rank) => rank !== level), level] : [...ranks];
   return {
-    game,
     cards: [...ordered.flatMap((rank) => suitLetters.map((suit) => `${suit}${rank}`)), 'SB', 'HR'],
     // The jokers end the last row: a row of their own would cost the height of one.
     rows: suitLetters.map((suit) => [
@@ -39,9 +62,8 @@ export function deckOf(game: CardGame, level?: Rank): Deck {
   };
 }
 
-/** The card as the deck spells it: Doudizhu also accepts suited cards, which count as their rank. */
-export function spellingIn(game: CardGame, card: string): string {
-  if (game === 'guandan') return card;
+/** Doudizhu also accepts suited cards, which count as their rank. */
+function toRank(card: string): string {
   if (card === 'SB') return 'b';
   if (card === 'HR') return 'B';
   return card.length === 2 ? card.slice(1) : card;

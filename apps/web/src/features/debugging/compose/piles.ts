@@ -1,5 +1,5 @@
 import { withField } from '../../../api/json-text.ts';
-import { cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
+import { cardGameFacts, cardsBeforePlay } from '../../../cards/card-game.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { cardTextsOf, listOf } from '../../../ui/json/values.ts';
 import { type Deck, dealCards, sortCards, spellingIn } from './deck.ts';
@@ -96,7 +96,7 @@ export function withPlay(value: Fields, name: string, deck: Deck): Fields {
   const before = rows.at(-1);
   const last = isFields(before) && typeof before.seat === 'number' ? before.seat : undefined;
   const first = typeof value.landlord === 'number' ? value.landlord : 0;
-  const seat = last === undefined ? first : (last + 1) % seatCounts[deck.game];
+  const seat = last === undefined ? first : (last + 1) % cardGameFacts[deck.game].seats;
   return withField(value, name, [...rows, { seat, cards: [] }]);
 }
 

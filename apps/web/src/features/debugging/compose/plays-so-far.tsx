@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { seatCounts } from '../../../cards/card-game.ts';
+import { cardGameFacts } from '../../../cards/card-game.ts';
 import { printedRank, ranks } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -24,11 +24,11 @@ interface SeatLineProps {
 export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProps) {
   const t = useMessages(debuggingMessages);
   const table = useMessages(tableMessages);
-  const seats = hasPlays ? Array.from({ length: seatCounts[deck.game] }, (_, seat) => seat) : [];
-  if (seats.length === 0 && deck.game === 'doudizhu') return null;
+  const seats = hasPlays ? Array.from({ length: cardGameFacts[deck.game].seats }, (_, seat) => seat) : [];
+  if (seats.length === 0 && !deck.hasLevel) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {deck.game === 'guandan' && (
+      {deck.hasLevel && (
         <Select
           size="small"
           aria-label={t('level')}
@@ -145,7 +145,7 @@ function PlayEditor({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove 
           aria-label={t('seat_of', { play: title })}
           value={pile.play.seat === undefined ? null : String(pile.play.seat)}
           onValueChange={(seat) => onSeat(Number(seat))}
-          options={Array.from({ length: seatCounts[deck.game] }, (_, seat) => ({
+          options={Array.from({ length: cardGameFacts[deck.game].seats }, (_, seat) => ({
             value: String(seat),
             label: table('seat', { seat }),
           }))}

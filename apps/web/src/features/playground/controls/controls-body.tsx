@@ -1,6 +1,7 @@
 import type { CardGame } from '@fourth-seat/contract';
 import { HIGHEST_LEVEL, WARNED_LOSS } from '@fourth-seat/game';
 import { useState } from 'react';
+import { cardGameFacts } from '../../../cards/card-game.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
@@ -66,7 +67,7 @@ function MatchChoices({ match, game }: ControlsBodyProps) {
         onValueChange={chooseMode}
         options={[
           { value: 'hand', label: t('length_hand') },
-          { value: 'match', label: t(game === 'guandan' ? 'length_match' : 'length_series') },
+          { value: 'match', label: t(`length_${cardGameFacts[game].length}`) },
           { value: 'watch', label: t('length_watch') },
         ]}
       />

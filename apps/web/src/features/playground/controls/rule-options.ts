@@ -1,5 +1,6 @@
-import type { CardGame } from '@fourth-seat/contract';
+import { type CardGame, doudizhuOptions, guandanOptions } from '@fourth-seat/contract';
 import type { Rules as DoudizhuRules } from '@fourth-seat/doudizhu';
+import type { OptionTable } from '@fourth-seat/game';
 import type { Rules as GuandanRules } from '@fourth-seat/guandan';
 import type { RuleChoices } from '../match/setup.ts';
 import type { ruleMessages } from './messages.ts';
@@ -20,13 +21,9 @@ const yesNo = [
   { value: 'yes', label: 'allowed' },
   { value: 'no', label: 'forbidden' },
 ] as const;
-const noYes = [
-  { value: 'no', label: 'forbidden' },
-  { value: 'yes', label: 'allowed' },
-] as const;
-const offOn = [
-  { value: 'off', label: 'off' },
+const onOff = [
   { value: 'on', label: 'on' },
+  { value: 'off', label: 'off' },
 ] as const;
 
 const doudizhu: readonly OptionOf<DoudizhuRules>[] = [
@@ -46,16 +43,9 @@ const doudizhu: readonly OptionOf<DoudizhuRules>[] = [
       { value: 'firstPlayerForced', label: 'forced' },
     ],
   },
-  { name: 'double', label: 'double', choices: offOn },
-  { name: 'showCards', label: 'show', choices: offOn },
-  {
-    name: 'spring',
-    label: 'spring',
-    choices: [
-      { value: 'on', label: 'on' },
-      { value: 'off', label: 'off' },
-    ],
-  },
+  { name: 'double', label: 'double', choices: onOff },
+  { name: 'showCards', label: 'show', choices: onOff },
+  { name: 'spring', label: 'spring', choices: onOff },
   {
     name: 'bombCap',
     label: 'bomb_cap',
@@ -78,7 +68,7 @@ const doudizhu: readonly OptionOf<DoudizhuRules>[] = [
   },
   { name: 'wingSameRank', label: 'wing_same', choices: yesNo },
   { name: 'wingBothJokers', label: 'wing_jokers', choices: yesNo },
-  { name: 'wingSharesRank', label: 'wing_shares', choices: noYes },
+  { name: 'wingSharesRank', label: 'wing_shares', choices: yesNo },
   { name: 'fourPairsOfFour', label: 'four_pairs', choices: yesNo },
 ];
 
@@ -137,4 +127,14 @@ const guandan: readonly OptionOf<Omit<GuandanRules, 'mustPlay'>>[] = [
   },
 ];
 
-export const ruleOptions: Readonly<Record<CardGame, readonly RuleOption[]>> = { guandan, doudizhu };
+/** The options with their defaults first. */
+const defaultsFirst = (options: readonly RuleOption[], table: OptionTable): readonly RuleOption[] =>
+  options.map((option) => {
+    const isDefault = ({ value }: RuleOption['choices'][number]) => Number(value === table[option.name]?.standard);
+    return { ...option, choices: option.choices.toSorted((a, b) => isDefault(b) - isDefault(a)) };
+  });
+
+export const ruleOptions: Readonly<Record<CardGame, readonly RuleOption[]>> = {
+  guandan: defaultsFirst(guandan, guandanOptions),
+  doudizhu: defaultsFirst(doudizhu, doudizhuOptions),
+};

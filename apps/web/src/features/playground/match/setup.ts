@@ -1,6 +1,6 @@
 import type { CardGame } from '@fourth-seat/contract';
 import { HIGHEST_LEVEL, type Style, styles } from '@fourth-seat/game';
-import { cardGames, seatCounts } from '../../../cards/card-game.ts';
+import { cardGameFacts, cardGames } from '../../../cards/card-game.ts';
 import { isFields } from '../../../ui/json/fields.ts';
 import { readSeed } from '../seed/read-seed.ts';
 
@@ -43,7 +43,7 @@ export function defaultSetup(game: CardGame, seed: string): MatchSetup {
     length: 'match',
     seed,
     human: null,
-    seats: Array.from({ length: seatCounts[game] }, () => strongest),
+    seats: Array.from({ length: cardGameFacts[game].seats }, () => strongest),
     rules: {},
   };
 }
@@ -56,7 +56,7 @@ export function readSetup(value: unknown): MatchSetup | undefined {
   const seed = readSeed(value.seed);
   const { human, seats, rules } = value;
   if (!game || !length || seed === undefined || !Array.isArray(seats)) return undefined;
-  if (seats.length !== seatCounts[game]) return undefined;
+  if (seats.length !== cardGameFacts[game].seats) return undefined;
   const isSeat = typeof human === 'number' && Number.isInteger(human) && human >= 0 && human < seats.length;
   return {
     game,

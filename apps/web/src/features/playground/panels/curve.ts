@@ -1,6 +1,6 @@
-import { guandanSeatsOf, guandanTeamOf } from '../../../cards/card-game.ts';
 import type { DealReview } from '../match/deal-review.ts';
 import type { MoveEntry } from '../match/match-record.ts';
+import { sideSeats } from '../table/places.ts';
 import type { TableView } from '../table/view.ts';
 
 export interface CurvePoint {
@@ -12,12 +12,12 @@ export interface CurvePoint {
 }
 
 /**
- * The seats of the side whose chance is drawn: the visitor's, else seats 0 and 2. In Doudizhu it is the landlord, and
- * nobody until the bidding is over.
+ * The seats of the side whose chance is drawn: the visitor's, else that of seat 0. Where there is a landlord it is the
+ * landlord, and nobody until the bidding is over.
  */
 export function sideOf(table: TableView['table'], human: number | null): readonly number[] {
-  if (table.game === 'doudizhu') return table.landlord === undefined ? [] : [table.landlord];
-  return guandanSeatsOf(guandanTeamOf(human ?? 0));
+  if ('landlord' in table) return table.landlord === undefined ? [] : [table.landlord];
+  return sideSeats(table, human ?? 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { doudizhuBeliefs, guandanBeliefs } from '@fourth-seat/contract';
 import { useEffect, useState } from 'react';
-import { guandanTeamOf } from '../../../cards/card-game.ts';
+import { cardGameFacts, guandanTeamOf } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
@@ -104,7 +104,9 @@ function Candidates({ candidates, snapshot }: { candidates: readonly WeighedActi
         <tr>
           <th className="py-1 font-medium">{common('candidate')}</th>
           <th className="py-1 text-right font-medium">{t('win')}</th>
-          <th className="py-1 pl-3 text-right font-medium">{t(table.game === 'guandan' ? 'gain' : 'points')}</th>
+          <th className="py-1 pl-3 text-right font-medium">
+            {t(cardGameFacts[table.game].stake === 'levels' ? 'gain' : 'points')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -141,7 +143,8 @@ function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly sn
   const nameOf = useSeatName(setup);
   const { belief } = thought.answer;
   if (belief.length === 0) return null;
-  const isPartner = (seat: number) => setup.game === 'guandan' && guandanTeamOf(seat) === guandanTeamOf(thought.seat);
+  const hasPartners = cardGameFacts[setup.game].sides === 'teams';
+  const isPartner = (seat: number) => hasPartners && guandanTeamOf(seat) === guandanTeamOf(thought.seat);
   const ordered = [...belief].sort((a, b) => Number(isPartner(b.seat)) - Number(isPartner(a.seat)));
   return (
     <section>

@@ -39,7 +39,7 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
     .join('');
   const shownPoint = points.findLast(({ move }) => move <= shownMoment.move);
   const sideName = (): string => {
-    if (view.table.game === 'doudizhu') return t('curve_landlord');
+    if ('landlord' in view.table) return t('curve_landlord');
     return isPlaying ? t('curve_ours') : format.list(side.map(name));
   };
   return (

@@ -19,10 +19,10 @@ export function Commentary({
   const { view } = snapshot;
   const nameOf = useShowcaseName(view);
   const { result, table } = view;
-  if (table.game === 'guandan' && table.level_change) {
+  if ('level_change' in table && table.level_change) {
     return levelChangeText(table.level_change, t(table.level_change.team === 0 ? 'side_0' : 'side_1'));
   }
-  if (result && table.game === 'doudizhu' && table.landlord !== undefined) {
+  if (result && 'landlord' in table && table.landlord !== undefined) {
     const won = result.points[table.landlord] ?? 0;
     return t(won > 0 ? 'landlord_won' : 'peasants_won', { points: format.number(Math.abs(won)) });
   }

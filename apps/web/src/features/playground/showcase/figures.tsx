@@ -1,9 +1,9 @@
 import { quantile } from '@fourth-seat/game';
-import { guandanTeamOf } from '../../../cards/card-game.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Thought } from '../match/protocol.ts';
+import { sideSeats } from '../table/places.ts';
 import type { TableView } from '../table/view.ts';
 import { showcaseMessages } from './messages.ts';
 
@@ -28,12 +28,12 @@ interface FiguresProps {
 export function Figures({ thoughts, view, plays }: FiguresProps) {
   const t = useMessages(showcaseMessages);
   const cardText = useMessages(tableMessages);
-  const isGuandan = view?.table.game !== 'doudizhu';
-  const side = isGuandan ? t(plays ? 'our_side' : 'side_0') : cardText('landlord');
+  const hasLandlord = view !== undefined && 'landlord' in view.table;
+  const side = hasLandlord ? cardText('landlord') : t(plays ? 'our_side' : 'side_0');
   const isOurs = ownSideOf(view?.table);
   // As that side sees it; the others see other cards and judge differently.
   const chances = thoughts.flatMap(({ seat, request, answer: { win_rate } }) =>
-    win_rate !== null && isOurs?.(seat) === true && request.api !== 'doudizhu.bid' ? win_rate : [],
+    win_rate !== null && isOurs?.(seat) === true && !request.api.endsWith('.bid') ? win_rate : [],
   );
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
@@ -43,9 +43,10 @@ export function Figures({ thoughts, view, plays }: FiguresProps) {
   );
 }
 
-/** Tells the seats of the near side, in Doudizhu the landlord; undefined before there is a landlord, and so no sides. */
+/** Tells the seats of the near side, or the landlord where there is one; undefined before there is a landlord, and so no sides. */
 function ownSideOf(table: TableView['table'] | undefined): ((seat: number) => boolean) | undefined {
-  if (table?.game !== 'doudizhu') return (seat) => guandanTeamOf(seat) === 0;
+  if (table === undefined) return undefined;
+  if (!('landlord' in table)) return (seat) => sideSeats(table, 0).includes(seat);
   const { landlord } = table;
   return landlord === undefined ? undefined : (seat) => seat === landlord;
 }

@@ -84,7 +84,8 @@ export function useShowcaseName(view: TableView | undefined): (number: SeatNumbe
   const cardText = useMessages(tableMessages);
   return (number) => {
     if (isPerson(view?.seats[number])) return seatText('you');
-    if (view?.table.game !== 'doudizhu') return seatText(seatMessage(number, 4));
+    if (view === undefined || !('landlord' in view.table))
+      return seatText(seatMessage(number, view?.seats.length ?? 4));
     const role = roleOf(view.table, number);
     return role ? cardText(role) : t('bidding');
   };
@@ -187,7 +188,7 @@ function LastAction({ action, lit, table }: LastActionProps) {
 function Stake({ view: { table } }: { readonly view: TableView }) {
   const t = useMessages(showcaseMessages);
   const cardText = useMessages(tableMessages);
-  if (table.game === 'guandan') {
+  if ('levels' in table) {
     const [first, second] = [printedRank(table.levels[0]), printedRank(table.levels[1])];
     return (
       <p className="ml-auto flex items-center gap-2 text-xs whitespace-nowrap text-on-felt-quiet">
@@ -199,7 +200,7 @@ function Stake({ view: { table } }: { readonly view: TableView }) {
       </p>
     );
   }
-  if (table.bottom.length === 0) return null;
+  if (!('bottom' in table) || table.bottom.length === 0) return null;
   return (
     <div className="ml-auto flex items-center gap-2 text-xs whitespace-nowrap text-on-felt-quiet">
       {cardText('bottom_cards')}

@@ -1,9 +1,5 @@
-import type { GameName } from '@fourth-seat/contract';
 import type { InputsOfTick, Logged, Setup } from '@fourth-seat/game/simulation';
 import type { AnswerReport, AskCommand, Questions } from './worker-channel.ts';
-
-/** The games whose matches run in time. */
-export type SimulatedGame = Extract<GameName, 'shooter' | 'rescue'>;
 
 /** The types of one game: the generic code of this folder is written in terms of them. */
 export interface SimulationTypes {

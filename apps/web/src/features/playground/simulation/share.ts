@@ -1,7 +1,8 @@
+import type { SimulatedGame } from '@fourth-seat/contract';
 import { areTicksRising, type InputsOfTick } from '@fourth-seat/game/simulation';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { pack, unpack } from './pack.ts';
-import type { SimulatedGame, SimulationRecord } from './protocol.ts';
+import type { SimulationRecord } from './protocol.ts';
 
 /** How the links of one game look. */
 export interface LinkFormat {

@@ -1,6 +1,6 @@
+import type { SimulatedGame } from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followFragment } from '../follow-fragment.ts';
-import type { SimulatedGame } from './protocol.ts';
 import type { SharedRecord } from './share.ts';
 
 /**

@@ -97,9 +97,9 @@ function middleOf(view: TableView, onNext: CardTableProps['onNext']) {
       </Suspense>
     );
   }
-  const tribute = view.table.game === 'guandan' ? view.table.tribute : undefined;
-  if (tribute && view.table.game === 'guandan' && (view.tricks[0]?.plays.length ?? 0) === 0) {
-    return <Tribute view={view} tribute={tribute} level={view.table.level} />;
+  const { table, tricks } = view;
+  if ('tribute' in table && table.tribute && (tricks[0]?.plays.length ?? 0) === 0) {
+    return <Tribute view={view} tribute={table.tribute} level={table.level} />;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { guandanTeamOf } from '../../../cards/card-game.ts';
+import { cardGameFacts, guandanSeatsOf, guandanTeamOf } from '../../../cards/card-game.ts';
 import type { SeatNumber, TableView } from './view.ts';
 
 /** Where a seat sits, as seen from the near edge. Play goes from near to right. */
@@ -16,7 +16,19 @@ export function placeOf(seat: SeatNumber, { viewer, seats }: Pick<TableView, 'vi
 
 /** Whether a seat wins and loses with the viewer. Before the landlord is known everybody plays alone. */
 export function isOurs(seat: SeatNumber, { table, viewer }: Pick<TableView, 'table' | 'viewer'>): boolean {
-  if (seat === viewer) return true;
-  if (table.game === 'guandan') return guandanTeamOf(seat) === guandanTeamOf(viewer);
-  return table.landlord !== undefined && seat !== table.landlord && viewer !== table.landlord;
+  return sideSeats(table, viewer).includes(seat);
+}
+
+/** The seats that win and lose with a seat, and itself. Before the landlord is known everybody plays alone. */
+export function sideSeats(table: TableView['table'], seat: SeatNumber): readonly SeatNumber[] {
+  const { sides, seats } = cardGameFacts[table.game];
+  switch (sides) {
+    case 'teams':
+      return guandanSeatsOf(guandanTeamOf(seat));
+    case 'landlord': {
+      const landlord = 'landlord' in table ? table.landlord : undefined;
+      if (landlord === undefined || seat === landlord) return [seat];
+      return Array.from({ length: seats }, (_, at) => at).filter((at) => at !== landlord);
+    }
+  }
 }

@@ -156,8 +156,7 @@ export interface GuandanTable {
 export type RankedGame = { readonly game: 'guandan'; readonly level: LevelText } | { readonly game: 'doudizhu' };
 
 /** Undefined in Doudizhu, whose cards have no level. */
-export const levelOf = (ranked: RankedGame): LevelText | undefined =>
-  ranked.game === 'guandan' ? ranked.level : undefined;
+export const levelOf = (ranked: RankedGame): LevelText | undefined => ('level' in ranked ? ranked.level : undefined);
 
 export interface DoudizhuTable {
   readonly game: 'doudizhu';
@@ -172,7 +171,7 @@ export interface DoudizhuTable {
 
 /** What a seat is in Doudizhu; undefined until the bidding is over, and always in Guandan. */
 export function roleOf(table: TableView['table'], seat: SeatNumber): 'landlord' | 'peasant' | undefined {
-  if (table.game === 'guandan' || table.landlord === undefined) return undefined;
+  if (!('landlord' in table) || table.landlord === undefined) return undefined;
   return seat === table.landlord ? 'landlord' : 'peasant';
 }
 
@@ -232,8 +231,24 @@ export interface Clock {
   readonly running: boolean;
 }
 
+/** The table of each card game. */
+interface GameTables {
+  readonly guandan: GuandanTable;
+  readonly doudizhu: DoudizhuTable;
+}
+
+/** What the game of this table says: a card game without an entry does not compile. */
+export function perGame<Value>(
+  table: TableView['table'],
+  cases: { readonly [Game in CardGame]: (table: GameTables[Game]) => Value },
+): Value {
+  // The entry of the table's own game takes this table, which the compiler cannot follow.
+  const own = cases[table.game] as (table: TableView['table']) => Value;
+  return own(table);
+}
+
 export interface TableView {
-  readonly table: GuandanTable | DoudizhuTable;
+  readonly table: GameTables[CardGame];
   /** Names the deal of a match as its viewer sees it: cards with another name are dealt anew. */
   readonly deal: string;
   readonly phase: TablePhase;

@@ -1,12 +1,13 @@
 import { Lock, LockOpen, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { cardGameFacts } from '../../../../cards/card-game.ts';
 import { cardMessages } from '../../../../cards/messages.ts';
 import { type SuitLetter, suits } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import type { HandState } from '../hand/use-hand.ts';
 import { cardTableMessages } from '../messages.ts';
-import { type CardGroup, handGroupings, type TableHelp, type TableView } from '../view.ts';
+import { type CardGroup, handGroupings, levelOf, type TableHelp, type TableView } from '../view.ts';
 
 interface ArrangeBarProps {
   readonly view: TableView;
@@ -19,9 +20,8 @@ export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
   const t = useMessages(cardTableMessages);
   const [hasFailed, setFailed] = useState(false);
   const { game } = view.table;
-  const guandan = game === 'guandan';
-  // Suits count for nothing in Doudizhu.
-  const orders = guandan ? (['rank', 'suit'] as const) : (['rank'] as const);
+  const { hasSuits } = cardGameFacts[game];
+  const orders = hasSuits ? (['rank', 'suit'] as const) : (['rank'] as const);
   return (
     <div
       className="table-sorting flex min-h-7 flex-wrap items-center justify-center gap-x-0.5"
@@ -57,7 +57,7 @@ export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
             {t(`grouping_${grouping}`)}
           </FeltButton>
         ))}
-      {help && guandan && <FlushFinder view={view} hand={hand} help={help} onFail={() => setFailed(true)} />}
+      {help && hasSuits && <FlushFinder view={view} hand={hand} help={help} onFail={() => setFailed(true)} />}
       {hand.lock && (
         <FeltButton
           size="small"
@@ -97,7 +97,8 @@ function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
   const say = useMessages(cardMessages);
   const asked = useRef<{ hand: TableView['hand']; suit: SuitLetter | undefined; at: number }>(undefined);
   const [found, setFound] = useState<{ suit: SuitLetter; at: number; count: number }>();
-  const wild = view.table.game === 'guandan' ? `H${view.table.level}` : '';
+  const level = levelOf(view.table);
+  const wild = level === undefined ? '' : `H${level}`;
   const find = async (suit: SuitLetter): Promise<void> => {
     const all = await help.straightFlushes();
     const flushes = different(all.filter((flush) => suitOf(flush, wild) === suit));

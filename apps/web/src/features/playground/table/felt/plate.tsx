@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardBack } from '../../../../cards/card-back.tsx';
 import { guandanTeamOf } from '../../../../cards/card-game.ts';
 import { Hand } from '../../../../cards/hand.tsx';
@@ -6,15 +7,14 @@ import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
-import { type DoudizhuTable, type GuandanTable, multiplierIn, type TableView } from '../view.ts';
+import { type DoudizhuTable, type GuandanTable, multiplierIn, perGame, type TableView } from '../view.ts';
 
 /** What the deal is played for: levels in Guandan, bottom cards and stake in Doudizhu. */
 export function Plate({ view }: { readonly view: TableView }) {
-  return view.table.game === 'guandan' ? (
-    <Levels table={view.table} viewer={view.viewer} />
-  ) : (
-    <Stake table={view.table} />
-  );
+  return perGame<ReactNode>(view.table, {
+    guandan: (table) => <Levels table={table} viewer={view.viewer} />,
+    doudizhu: (table) => <Stake table={table} />,
+  });
 }
 
 function Levels({ table, viewer }: { table: GuandanTable; viewer: number }) {

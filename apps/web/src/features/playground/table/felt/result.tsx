@@ -1,4 +1,4 @@
-import { guandanSeatsOf, guandanTeamOf } from '../../../../cards/card-game.ts';
+import { cardGameFacts, guandanSeatsOf, guandanTeamOf } from '../../../../cards/card-game.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -26,7 +26,7 @@ export function Result({ view, result, onNext }: ResultProps) {
       className="table-result table-rise mx-auto flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3"
     >
       <Verdict view={view} result={result} won={won} />
-      {view.table.game === 'doudizhu' && <Product stake={view.table.stake} />}
+      {'stake' in view.table && <Product stake={view.table.stake} />}
       <Seats view={view} result={result} />
       {onNext && (
         <FeltButton tone="primary" onClick={onNext} className="self-center">
@@ -45,12 +45,13 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const names = format.list(result.winners.map(nameOf));
   const levelChangeText = useLevelChangeText();
   const { match, winners } = result;
-  const change = view.table.game === 'guandan' ? view.table.level_change : undefined;
+  const change = 'level_change' in view.table ? view.table.level_change : undefined;
   const sideOf = (team: 0 | 1): string =>
     watched ? format.list(guandanSeatsOf(team).map(nameOf)) : t(team === guandanTeamOf(view.viewer) ? 'we' : 'they');
   const title = (): string => {
     if (watched) return t('side_won', { names, count: winners.length });
-    if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
+    if (match)
+      return t(cardGameFacts[view.table.game].length === 'series' ? 'match_over' : won ? 'match_won' : 'match_lost');
     return t(won ? 'won' : 'lost');
   };
   return (
@@ -88,7 +89,7 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
   const cardText = useMessages(tableMessages);
   const format = useFormat();
   const nameOf = useTableSeatName(view);
-  const guandan = view.table.game === 'guandan';
+  const hasTeams = cardGameFacts[view.table.game].sides === 'teams';
   // The only seat with cards left is last; with two such seats (双下), neither is.
   const holders = view.seats.filter(({ finish }) => finish === undefined).length;
   const signed = (points: number): string => format.number(points, { signDisplay: 'exceptZero' });
@@ -105,7 +106,7 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
         {result.order.map((seat) => {
           const { finish, cards_left: left = 0 } = view.seats[seat] ?? {};
           const place = finish ?? (holders === 1 ? view.seats.length : undefined);
-          const finished = guandan && place !== undefined ? finishMessages[place - 1] : undefined;
+          const finished = hasTeams && place !== undefined ? finishMessages[place - 1] : undefined;
           const role = roleOf(view.table, seat);
           const name = finished ? t(finished) : role && cardText(role);
           return (

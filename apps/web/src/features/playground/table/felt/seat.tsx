@@ -1,7 +1,7 @@
 import { Crown, Wind } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { CardBack } from '../../../../cards/card-back.tsx';
-import { cardsBeforePlay } from '../../../../cards/card-game.ts';
+import { cardGameFacts, cardsBeforePlay } from '../../../../cards/card-game.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/lazy-part.tsx';
@@ -117,7 +117,7 @@ function SeatTitle({ view, number, seat }: PartProps) {
 function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
   const t = useMessages(cardTableMessages);
   const cardText = useMessages(tableMessages);
-  const wind = view.table.game === 'guandan' && view.table.wind?.to === number;
+  const wind = 'wind' in view.table && view.table.wind?.to === number;
   const playing = seat.finish === undefined && view.phase !== 'over';
   return (
     <p className={cx('table-marks mt-0.5 flex flex-wrap items-center gap-1 text-xs', right && 'justify-end')}>
@@ -127,7 +127,7 @@ function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
           {cardText('landlord')}
         </Mark>
       )}
-      {seat.finish !== undefined && view.table.game === 'guandan' && <Finish finish={seat.finish} />}
+      {seat.finish !== undefined && cardGameFacts[view.table.game].sides === 'teams' && <Finish finish={seat.finish} />}
       {wind && (
         <Mark tone="accent">
           <Wind aria-hidden className="size-3" />

@@ -8,6 +8,7 @@ import {
   isSameMeaning,
   type Legality,
   type Meaning,
+  perGame,
   type TableView,
 } from '../view.ts';
 
@@ -20,7 +21,10 @@ const illegal = (reason: IllegalReason): Legality => ({ legal: false, reason });
 
 /** The judge of what lies on the table now. The cards must be from the hand: ownership is not checked. */
 export function judgeOf({ table, to_beat }: Pick<CardTableProps['view'], 'table' | 'to_beat'>): Judge {
-  return table.game === 'guandan' ? guandanJudge(table, to_beat) : doudizhuJudge(table, to_beat);
+  return perGame(table, {
+    guandan: (own) => guandanJudge(own, to_beat),
+    doudizhu: (own) => doudizhuJudge(own, to_beat),
+  });
 }
 
 function guandanJudge(table: { readonly level: string; readonly rules: unknown }, toBeat: TableView['to_beat']): Judge {

@@ -1,6 +1,7 @@
+import { cardGameFacts } from '../../../../cards/card-game.ts';
 import { ranks } from '../../../../cards/suits.ts';
 import { rankOfCard } from '../hand/layout.ts';
-import type { CardText, TableView } from '../view.ts';
+import { type CardText, levelOf, type TableView } from '../view.ts';
 
 /** Cards of one rank that the viewer has not seen: they are in the other hands. */
 export interface UnseenRank {
@@ -14,9 +15,11 @@ export interface UnseenRank {
 
 /** What is still out, high ranks first: the decks less the near hand, every card played, and hands that lie open. */
 export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): readonly UnseenRank[] {
-  const decks = table.game === 'guandan' ? 2 : 1;
-  const level = table.game === 'guandan' ? table.level : '2';
-  const wild = table.game === 'guandan' ? `H${table.level}` : undefined;
+  const { decks, topRanks } = cardGameFacts[table.game];
+  const own = levelOf(table);
+  // Where no level is played, twos are the highest ranks.
+  const level = own ?? '2';
+  const wild = own && `H${own}`;
   const rowOf = (card: CardText): string => {
     if (card === wild || rankOfCard(card) === 'joker') return card;
     return rankOfCard(card);
@@ -27,7 +30,7 @@ export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): 
   for (const card of [...(hand ?? []), ...open, ...played]) seen.set(rowOf(card), (seen.get(rowOf(card)) ?? 0) + 1);
   const others = ranks.toReversed().filter((rank) => rank !== level);
   const rows = ['HR', 'SB', ...(wild === undefined ? [] : [wild]), level, ...others];
-  const important = new Set(table.game === 'guandan' ? ['HR', 'SB', wild, level, 'A'] : ['HR', 'SB', '2']);
+  const important = new Set(['HR', 'SB', wild, own, ...topRanks]);
   return rows.map((card) => {
     const copies = card.length === 2 ? 1 : card === level && wild !== undefined ? 3 : 4;
     const total = copies * decks;

@@ -53,7 +53,7 @@ export function eventsBetween(before: TableView | undefined, now: TableView): re
       events.push({ type: 'alarm', seat, left: cards_left });
     }
   }
-  const [wind, windBefore] = [now, before].map(({ table }) => (table.game === 'guandan' ? table.wind : undefined));
+  const [wind, windBefore] = [now, before].map(({ table }) => ('wind' in table ? table.wind : undefined));
   if (wind && !windBefore) events.push({ type: 'wind', seat: wind.to });
   if (now.result && !before.result) {
     const { winners } = now.result;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKindText } from '../../../../cards/action-text.ts';
+import { cardGameFacts } from '../../../../cards/card-game.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { currentLocale, languageTags, useLanguage } from '../../../../settings/locale.ts';
@@ -118,8 +119,8 @@ function useEventText(view: TableView): (event: TableEvent) => string {
         return t('event_alarm', { name: nameOf(event.seat), count: event.left });
       case 'finish': {
         const place = finishMessages[event.finish - 1];
-        // In Doudizhu the first to go out ends the deal: the result says it.
-        if (place === undefined || view.table.game !== 'guandan') return '';
+        // Without teams the first to go out ends the deal: the result says it.
+        if (place === undefined || cardGameFacts[view.table.game].sides !== 'teams') return '';
         return t('event_finish', { name: nameOf(event.seat), place: t(place) });
       }
       case 'wind':
