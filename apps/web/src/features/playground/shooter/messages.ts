@@ -129,9 +129,9 @@ export const shooterMessages = defineMessages('shooter', {
   answer_outnumbered: { en: 'there are too many of them', zh: '敌众我寡' },
   answer_already_ours: { en: 'it’s already ours', zh: '那里已经是我们的' },
 
-  panels: { en: 'Thoughts, network and replay', zh: '想法、网络与回放' },
-  show_panels: { en: 'Thoughts, replay', zh: '想法、回放' },
-  thoughts: { en: 'Thoughts', zh: '想法' },
+  panels: { en: 'Thoughts, network and replay', zh: '思路、网络与回放' },
+  show_panels: { en: 'Thoughts, replay', zh: '思路、回放' },
+  thoughts: { en: 'Thoughts', zh: '思路' },
   knows: { en: 'Knows', zh: '所知' },
   profile: { en: 'Profile', zh: '设定' },
   replay: { en: 'Replay', zh: '回放' },
