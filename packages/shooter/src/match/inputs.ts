@@ -4,7 +4,7 @@ import { type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
 import { limitProfile, type ProfileChange } from '../seat/profile.ts';
 import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';
-import { TEAM_SIZE } from '../world/rules.ts';
+import { TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { reload } from '../world/shooting.ts';
 import { type Bot, botAt, mateOf, NO_TARGET, type ShooterWorld } from '../world/state.ts';
 
@@ -25,7 +25,12 @@ interface InputFields {
   readonly order: Order;
   /** Numbers of the seat's own, which count until they are changed again. */
   readonly profile: ProfileChange;
+  /** Nothing hurts the seat for so many seconds, whether it fires or not; at most `MAX_PROTECT_S`. */
+  readonly protect_s: number;
 }
+
+/** The longest protection that one input gives. */
+const MAX_PROTECT_S = 10;
 
 /** An input from outside of the match: a seat and one of these fields, by which kept replays tell the kinds apart. */
 export type SeatInput = {
@@ -39,6 +44,7 @@ export function takeInput(world: ShooterWorld, input: SeatInput): void {
   const bot = botAt(world, input.seat);
   if (input.order !== undefined) giveOrder(world, bot, input.order);
   else if (input.profile !== undefined) changeProfile(world, bot, input.profile);
+  else if (input.protect_s !== undefined) protect(world, bot, input.protect_s);
   else if (input.raw !== undefined) applyRawAction(world, bot, input.raw);
   else applyAction(world, bot, input.action);
 }
@@ -79,6 +85,12 @@ function useAbility(world: ShooterWorld, bot: Bot, ability: Ability): void {
   if (!bot.isAlive) return;
   if (ability.kind === 'reload') reload(bot);
   else throwGrenade(world, bot, ability);
+}
+
+/** What is no number, as in a link that somebody wrote, protects for no time. */
+function protect(world: ShooterWorld, bot: Bot, protect_s: number): void {
+  const wanted = Number.isFinite(protect_s) ? Math.max(0, Math.min(MAX_PROTECT_S, protect_s)) : 0;
+  bot.shieldedUntil = world.tick + Math.round(wanted * TICKS_PER_SECOND);
 }
 
 function giveOrder(world: ShooterWorld, giver: Bot, { kind, to, x, y }: Order): void {

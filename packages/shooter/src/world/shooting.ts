@@ -3,7 +3,7 @@ import type { Control } from './control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from './geometry.ts';
 import { drawNormal } from './noise.ts';
 import { body, health, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import { type Bot, type DamageSource, enemyOf, NO_TARGET, type ShooterWorld } from './state.ts';
+import { type Bot, type DamageSource, enemyOf, NO_TARGET, protectedUntil, type ShooterWorld } from './state.ts';
 import { isClear } from './terrain.ts';
 import { damageOf, type RayHit, type Weapon, weapons } from './weapons.ts';
 
@@ -133,7 +133,7 @@ function partMet(victim: Bot, aside: number, height: number): 'head' | 'trunk' |
 /** Applies the damage of a tick. If several shooters kill a victim, the first in seat order gets the kill. */
 export function applyWounds(world: ShooterWorld, wounds: readonly Wound[]): void {
   for (const { shooter, victim, damage, isHead, by } of wounds) {
-    if (!victim.isAlive || world.tick < victim.protectedUntil) continue;
+    if (!victim.isAlive || world.tick < protectedUntil(victim)) continue;
     shooter.stats.hits++;
     if (isHead) shooter.stats.headHits++;
     victim.health -= damage;

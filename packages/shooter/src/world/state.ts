@@ -76,6 +76,8 @@ export interface Bot {
   respawnAt: number;
   /** Tick until which it cannot be hurt. */
   protectedUntil: number;
+  /** Tick until which an input protects it. Absent where none did: kept replays hash the fields that are there. */
+  shieldedUntil?: number;
   /** Tick at which it was hurt last. */
   hurtAt: number;
   /** Tick of its last shot, for the ears of enemies. */
@@ -233,6 +235,10 @@ export interface ShooterWorld {
   clouds: Cloud[];
   readonly log: EventLog<GameEvent>;
 }
+
+/** The tick until which nothing can hurt a body. */
+export const protectedUntil = ({ protectedUntil: spawned, shieldedUntil = 0 }: Bot): number =>
+  Math.max(spawned, shieldedUntil);
 
 /** The n-th seat of the other team. */
 export function enemyOf(world: ShooterWorld, team: Team, n: number): Bot {

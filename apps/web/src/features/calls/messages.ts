@@ -118,8 +118,8 @@ export const callMessages = defineMessages('calls', {
     zh: '站区平面图：站内已找到 {found} 人，尚有 {missing} 人下落不明',
   },
   station_hint: {
-    en: 'What the captain knows. Dark rooms have not been looked into. Dashed: where a companion is heading. Squares: survivors.',
-    zh: '队长所知的一切。暗色房间还没有人看过，虚线为队员的去向，方块为幸存者。',
+    en: 'What the captain knows. Hatched rooms have not been looked into; lines lead where the team is heading.',
+    zh: '队长所知的一切。有斜纹的房间还没有人看过，线条为队员的去向。',
   },
   station_radio: { en: 'Last on the radio', zh: '最近的通话' },
   station_says: { en: '{name}:', zh: '{name}：' },

@@ -1,7 +1,7 @@
 import { type ApiId, apiIds, gameNames, gameOfApi, pathOfApi } from '@fourth-seat/contract';
 import { cardGameFacts, cardGames } from '../../cards/card-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { pathTo } from '../../navigation/paths.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { GameLink } from './game-link.tsx';
@@ -32,7 +32,7 @@ export function Games() {
         ))}
       </ul>
       <p className="mt-8 text-text-quiet">
-        <Link to={paths.ContactUs}>{t('more_games')}</Link>
+        <Link to={pathTo('ContactUs', { topic: 'game-api' })}>{t('more_games')}</Link>
       </p>
     </>
   );

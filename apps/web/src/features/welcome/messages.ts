@@ -4,7 +4,7 @@ import { titles } from '../../navigation/titles.ts';
 export const welcomeMessages = defineMessages('welcome', {
   lead: {
     en: 'A Guandan table one short. A Doudizhu room at four in the morning. A 5v5 match with a leaver. Send what the seat can see. Get a legal, strong move back in milliseconds.',
-    zh: '掼蛋三缺一，凌晨四点凑不齐的斗地主房间，五对五有人掉线。把空位看到的局面发过来，毫秒之间，合规又有水平的一手就回来了。',
+    zh: '掼蛋三缺一，凌晨四点凑不齐的斗地主房间，五对五有人掉线。把空位看到的局面发过来，毫秒之间，合规又有水平的应对就回来了。',
   },
   start: { en: 'Get an API key', zh: '获取 API 密钥' },
   open_console: { en: 'Open the console', zh: '进入控制台' },
@@ -18,8 +18,8 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   legal_title: { en: 'Always legal', zh: '绝不违规' },
   legal_text: {
-    en: 'An impossible position is refused, with the rule and the place named.',
-    zh: '不可能出现的局面会被拒绝，并指出违反了哪条规则、错在哪里。',
+    en: 'Impossible positions are rejected: you get the rule and the field.',
+    zh: '不可能出现的局面会被拒绝，并写明是哪条规则、哪个字段。',
   },
   time_title: { en: 'Keeps your deadline', zh: '守住您的时限' },
   time_text: {
@@ -46,20 +46,20 @@ export const welcomeMessages = defineMessages('welcome', {
     zh: '与对家配合出牌，进贡与还贡，27 张手牌一键理牌。',
   },
   more_games: {
-    en: 'More games are planned. Tell us which one you need.',
-    zh: '更多游戏正在规划，告诉我们您需要哪一款。',
+    en: 'These are the games of today. Tell us which one you need next.',
+    zh: '目前就是这几款游戏，告诉我们您还需要哪一款。',
   },
   seats: { en: '{count} seats', zh: '{count} 人' },
 
   agents_title: { en: 'Custom agents for your game', zh: '为您的游戏定制智能体' },
   agents_lead: {
-    en: 'When no ready-made API fits, we train AI players for MOBAs, shooters and role-playing games, on your rules, your maps and your idea of fun. Two of them are playing right now, in your browser.',
-    zh: '现成的 API 不合适时，我们为 MOBA、射击与角色扮演游戏训练 AI 玩家，按您的规则、地图和对“好玩”的理解。下面两场正在您的浏览器里进行。',
+    en: 'A shooter and a role-playing game have an API as well. For your own game, a MOBA for instance, we make the player together with you. Two of ours are playing right now, in your browser.',
+    zh: '射击与角色扮演也已有 API。MOBA 等其他游戏，由我们与您一起定制 AI 玩家。下面两场正在您的浏览器里进行。',
   },
-  moba: { en: 'Your genre: MOBA and beyond', zh: '您的品类：MOBA 及其他' },
+  moba: { en: 'Your game: MOBA and others', zh: '您的游戏：MOBA 及其他' },
   moba_text: {
-    en: 'A MOBA player fills a lane, farms, rotates and joins the fight without feeding, and takes over from a leaver mid-match. We build it with you, on your build.',
-    zh: 'MOBA 玩家能对线、发育、游走、开团，不送人头，也能中途接手掉线的位置。我们与您一起，在您的版本上训练。',
+    en: 'There is no ready-made MOBA player yet. One that fills a lane, rotates and takes over from a leaver would be trained with you, on your rules and your build.',
+    zh: '目前还没有现成的 MOBA 玩家。能对线、游走、接手掉线位置的玩家，需要与您一起，按您的规则、在您的版本上训练。',
   },
   contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
 
@@ -114,27 +114,27 @@ export const welcomeMessages = defineMessages('welcome', {
 
   strength_title: { en: 'Strength you can check', zh: '实力，可以查证' },
   strength_lead: {
-    en: 'Win rates against named rivals, with deals, intervals and a command that measures them again.',
-    zh: '对手写明，胜率附局数与置信区间，命令可以重跑。',
+    en: 'Win rates against named opponents. Rerun them yourself.',
+    zh: '和谁打、打了多少局、误差多大，都写明白。',
   },
   opponent: { en: 'Against', zh: '对手' },
   deals: { en: '{count} deals', zh: '{count} 局' },
   won: { en: 'Won', zh: '胜率' },
-  interval: { en: '95 % interval', zh: '95 % 置信区间' },
   levels_text: {
     en: 'Ten levels; on each, percent of 1,000 matches won against the level below.',
     zh: '十个等级，数字为与下一级对战 1,000 场的胜率（%）。',
   },
   opponent_league: { en: 'university league bot ai1', zh: '高校联赛规则程序 ai1' },
-  opponent_rlcard: { en: 'RLCard’s rule player', zh: 'RLCard 规则玩家' },
+  opponent_rlcard: { en: 'RLCard’s rule player', zh: 'RLCard 规则程序' },
   opponent_rhcp: { en: 'RHCP', zh: 'RHCP' },
-  opponent_rule: { en: 'our own rule player', zh: '自有规则玩家' },
+  opponent_rule: { en: 'our own rule player', zh: '自有规则程序' },
   opponent_greedy: { en: 'one-ply player', zh: '贪心程序' },
   opponent_random: { en: 'random player', zh: '随机玩家' },
   strength_note: {
-    en: 'Measured on 2026-11-22. Every deck is played twice with sides changed; 95 % intervals over decks. Third-party programs play through an adapter. The commands reproduce the rows against our own players.',
-    zh: '测于 2026-11-22。每副牌交换座位各打一次，95 % 置信区间按副计算。第三方程序经适配程序对局。以下命令可重跑与自有玩家的对局。',
+    en: 'Measured on 2026-11-22. Every deck is played twice, with sides changed.',
+    zh: '测于 2026-11-22。每副牌交换座位各打一次。',
   },
+  strength_link: { en: 'How it is measured', zh: '怎么测的' },
   docs_link: { en: 'Read the documentation', zh: '阅读文档' },
   closing: { en: 'Somebody is waiting for a fourth.', zh: '缺的那一位，马上到。' },
 });

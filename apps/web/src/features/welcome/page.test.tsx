@@ -88,7 +88,13 @@ describe('the welcome page', () => {
       const link = screen.getByRole('link', { name: new RegExp(name) });
       expect(link.getAttribute('href')).toBe(`/playground/index?type=${type}`);
     }
-    expect(screen.getByText(/MOBAs, shooters and role-playing games/)).toBeTruthy();
+    // What is there today, and no more.
+    expect(screen.getByText(/^There is no ready-made MOBA player yet/)).toBeTruthy();
+    const next = screen.getByRole('link', { name: /Tell us which one you need next/ });
+    expect(next.getAttribute('href')).toBe('/contact-us/index?topic=game-api');
+    const measured = screen.getByRole('link', { name: 'How it is measured' });
+    expect(measured.getAttribute('href')).toBe('/document/levels#measured');
+    expect(document.body.textContent).not.toMatch(/npm run arena|95 %/);
     expect(screen.getByRole('link', { name: 'Talk to us about your game' }).getAttribute('href')).toContain(
       '/contact-us',
     );

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 const OFFSET = 500;
 
 /**
- * Reveals its content when it is scrolled into view, in 800 ms, ease-in-sine (see `welcome.css`); at once where the
+ * Moves its content into place when it is scrolled into view, in 800 ms, ease-in-sine (see `welcome.css`); at once where the
  * visitor prefers reduced motion. On low windows the offset shrinks to 45 % of the height, and the end of the page
  * shows everything, because the last blocks could never rise that far.
  */

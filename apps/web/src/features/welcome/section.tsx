@@ -14,7 +14,7 @@ export function WelcomeSection({ id, title, lead, children }: WelcomeSectionProp
   return (
     <section id={id} className="scroll-mt-14 border-t border-line">
       <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
-        {/* The heading is visible at once; only what is below it appears on scrolling. */}
+        {/* The heading stands; what is below it moves into place on scrolling. */}
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
           <h2 className="text-3xl font-semibold">{title}</h2>
           {lead && <p className="max-w-prose text-lg text-pretty text-text-quiet lg:pt-1.5">{lead}</p>}

@@ -1,12 +1,12 @@
 import { type CardGame, gameNames, levelShares } from '@fourth-seat/contract';
-import { Fragment } from 'react';
 import { cardGames } from '../../cards/card-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLanguage } from '../../settings/locale.ts';
+import { Link } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
-import { commands, opponents } from './strength-figures.ts';
+import { opponents } from './strength-figures.ts';
 
-/** A ladder for each game: the opponents, the ten levels, and the command that measures them. */
+/** A ladder for each game: the opponents and the ten levels; how it is measured stands in the documentation. */
 export function Strength() {
   const t = useMessages(welcomeMessages);
   const language = useLanguage();
@@ -21,21 +21,10 @@ export function Strength() {
           </div>
         ))}
       </div>
-      <p className="mt-8 text-sm text-pretty text-text-quiet">{t('strength_note')}</p>
-      <div className="mt-3 flex flex-col items-start gap-2">
-        {commands.map((pieces) => (
-          <code
-            key={pieces[1]}
-            className="rounded bg-surface-sunken px-3 py-2 text-sm text-text-quiet ring-1 ring-line ring-inset"
-          >
-            {pieces.map((piece) => (
-              <Fragment key={piece}>
-                <span className="whitespace-nowrap">{piece}</span>{' '}
-              </Fragment>
-            ))}
-          </code>
-        ))}
-      </div>
+      <p className="mt-8 flex flex-wrap gap-x-4 text-sm text-pretty text-text-quiet">
+        {t('strength_note')}
+        <Link to="/document/levels#measured">{t('strength_link')}</Link>
+      </p>
     </>
   );
 }
@@ -51,7 +40,6 @@ function Ladder({ game }: { readonly game: CardGame }) {
         <tr>
           <th className="pb-2 text-left font-normal">{t('opponent')}</th>
           <th className="w-2/5 pb-2 font-normal max-sm:hidden">
-            <span className="sr-only">{t('interval')}</span>
             <span className="flex justify-between" aria-hidden>
               <span>50 %</span>
               <span>100 %</span>
@@ -61,31 +49,23 @@ function Ladder({ game }: { readonly game: CardGame }) {
         </tr>
       </thead>
       <tbody>
-        {opponents[game].map(([opponent, deals, won, low, high]) => (
+        {opponents[game].map(([opponent, deals, won]) => (
           <tr key={opponent} className="border-t border-line">
             <th className="py-3 pr-4 text-left font-normal">
               {t(opponent)}
               <span className="block text-sm text-text-faint tabular-nums">{t('deals', { count: deals })}</span>
             </th>
             <td className="max-sm:hidden">
-              <span className="sr-only">{`${low}–${high} %`}</span>
               <div aria-hidden className="relative h-6 border-l border-line-strong">
                 <div className="absolute top-1/2 left-0 h-px w-full bg-line" />
                 <div
-                  className="absolute top-1/2 left-0 h-1 -translate-y-1/2 bg-accent-fill"
+                  className="absolute top-1/2 left-0 h-1.5 -translate-y-1/2 rounded-r-sm bg-accent-fill"
                   style={{ width: place(won) }}
-                />
-                <div
-                  className="absolute top-1/2 h-3.5 min-w-1 -translate-y-1/2 rounded-sm bg-accent-fill"
-                  style={{ left: place(low), width: `${(high - low) * 2}%` }}
                 />
               </div>
             </td>
             <td className="py-3 pl-4 text-right font-medium whitespace-nowrap tabular-nums">
               {won.toFixed(1)} %
-              <span className="block text-sm font-normal text-text-faint sm:hidden">
-                {low}–{high}
-              </span>
             </td>
           </tr>
         ))}

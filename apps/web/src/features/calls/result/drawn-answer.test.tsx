@@ -167,10 +167,7 @@ test('a rescue is drawn as its captain knows it, with the last words of the radi
   };
   const radio = [{ id: 0, tick: 4, seat: 1, survivor: null, text: name('The lab is burning') }];
   show('rescue.act', { tick: 8, over: false, view, radio });
-  const plan = screen.getByRole('group', { name: 'Plan of the station: survivors found inside 1, missing 1' });
-  expect(within(plan).getByText('cold store')).toBeTruthy();
-  // The way of the one companion, to the survivor it means to bring out.
-  expect(plan.querySelector('[stroke-dasharray]')?.getAttribute('x2')).toBe('12');
+  expect(screen.getByRole('img', { name: 'Plan of the station: survivors found inside 1, missing 1' })).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Last on the radio' })).getByText('Lin Yao:')).toBeTruthy();
 });
 
@@ -178,6 +175,6 @@ test.each(['none', [], [{ id: 0, name: {}, fire: 0, smoke: 0 }]])(
   'a view without a room that has a place is no plan: %o',
   (rooms) => {
     show('rescue.act', { tick: 8, view: { rooms } });
-    expect(screen.queryByRole('group', { name: /Plan of the station/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /Plan of the station/ })).toBeNull();
   },
 );

@@ -19,7 +19,7 @@ export const rescueMessages = defineMessages('rescue', {
     en: 'Keys 1 to 4 choose who gets orders, Tab the next one. Enter writes an order, Q opens the quick orders, T shows beliefs, Space slows time.',
     zh: '按 1 到 4 选择队员，Tab 切换下一位；Enter 输入命令，Q 打开快捷命令，T 显示判断，空格放慢时间。',
   },
-  new_seed: { en: 'Another station', zh: '换一座站' },
+  new_seed: { en: 'Another station', zh: '换一座科考站' },
   new_rescue: { en: 'New rescue', zh: '重新开始' },
 
   until_blast: { en: 'until the fuel store blows', zh: '后油料库爆炸' },
@@ -147,7 +147,7 @@ export const rescueMessages = defineMessages('rescue', {
   decisions: { en: 'What mattered', zh: '关键时刻' },
   comments: { en: 'What they say', zh: '队员的话' },
   debrief_wait: { en: 'The team is going over it…', zh: '正在复盘…' },
-  play_again: { en: 'Another station', zh: '换一座站再来' },
+  play_again: { en: 'Another station', zh: '换一座科考站' },
   same_seed: { en: 'Same station again', zh: '同一座站再来' },
   look_back: { en: 'Look at the plan', zh: '回看平面图' },
   show_debrief: { en: 'Debrief', zh: '复盘' },

@@ -1,2 +1,4 @@
 /** What other pages show of the rescue. */
 export { ShowcaseRescue } from './showcase/showcase-rescue.tsx';
+/** The station of one answer of the API. */
+export { StationPicture } from './plan/station-picture.tsx';

@@ -31,7 +31,9 @@ export const teamStyles = ['mixed', ...styleNames] as const;
 
 /** The styles of a mixed team, seat by seat. */
 const mixedStyles: readonly Style[] = ['rusher', 'flanker', 'marksman', 'support', 'anchor'];
-const average: TeamSetup = { level: 4, style: 'mixed' };
+/** The level of a team that nobody chose. */
+export const DEFAULT_LEVEL = 4;
+const average: TeamSetup = { level: DEFAULT_LEVEL, style: 'mixed' };
 
 export const defaultSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });
 

@@ -1,4 +1,4 @@
-import { winnerOf } from '@fourth-seat/shooter';
+import { otherTeam, type Team, teamOf, winnerOf } from '@fourth-seat/shooter';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
@@ -12,6 +12,8 @@ import { teamName } from './names.ts';
 import { Picture } from './picture.tsx';
 import { type Kill, KillFeed } from './score/kill-feed.tsx';
 import { Scores, ScoreTable } from './score/score-table.tsx';
+import { isEased } from './seat/easing.ts';
+import { FirstKeys } from './seat/first-keys.tsx';
 import { OrderWheel } from './seat/order-wheel.tsx';
 import { Radio } from './seat/radio.tsx';
 import { SeatHud } from './seat/seat-hud.tsx';
@@ -102,7 +104,13 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         </Suspense>
       </div>
       {caption && <Caption text={caption} sits={seat !== null} />}
-      {frame && seat && <SeatOverlay seat={seat} frame={frame} />}
+      {frame && seat && (
+        <SeatOverlay
+          seat={seat}
+          frame={frame}
+          easedTeam={isEased(shooter.setup, seat.number) ? otherTeam(teamOf(seat.number)) : undefined}
+        />
+      )}
       {frame && !snapshot.isOver && seat === null && view !== 'tactical' && (
         <FollowedSeat bot={frame.bots[shooter.followed]} />
       )}
@@ -154,8 +162,15 @@ function Caption({ text, sits }: { readonly text: string; readonly sits: boolean
   );
 }
 
-/** What lies over the picture for the own seat: health, radio, sticks. */
-function SeatOverlay({ seat, frame }: { readonly seat: OwnSeat; readonly frame: ShooterFrame }) {
+interface SeatOverlayProps {
+  readonly seat: OwnSeat;
+  readonly frame: ShooterFrame;
+  /** The team that plays at a lower level for the visitor's sake, if any. */
+  readonly easedTeam: Team | undefined;
+}
+
+/** What lies over the picture for the own seat: health, sticks, and at first the keys. */
+function SeatOverlay({ seat, frame, easedTeam }: SeatOverlayProps) {
   const { controls, isWheelOpen, setWheelOpen } = seat;
   const bot = frame.bots[seat.number];
   if (!bot) return null;
@@ -167,7 +182,8 @@ function SeatOverlay({ seat, frame }: { readonly seat: OwnSeat; readonly frame: 
         areOrdersOpen={isWheelOpen}
         onOrders={() => setWheelOpen(!isWheelOpen)}
       />
-      <SeatHud bot={bot} controls={controls} />
+      <SeatHud bot={bot} controls={controls} isPlaying={seat.isPlaying} />
+      {!seat.isPlaying && bot.isAlive && !isWheelOpen && <FirstKeys easedTeam={easedTeam} />}
       {isWheelOpen && (
         <OrderWheel
           onClose={() => setWheelOpen(false)}

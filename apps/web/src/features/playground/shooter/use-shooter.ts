@@ -1,5 +1,5 @@
 import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shooter';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { nearestOf } from '../nearest.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
@@ -7,6 +7,7 @@ import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatState, useHeat } from './heat/use-heat.ts';
 import { type LiveSeatsState, useLiveSeats } from './live/use-live-seats.ts';
 import type { Kill } from './score/kill-feed.tsx';
+import { easeOpponents, restoreOpponents } from './seat/easing.ts';
 import { type OwnSeat, useOwnSeat } from './seat/use-own-seat.ts';
 import { defaultSetup, engineSetupOf, freshRecord, playerOfSeat, type ShooterSetup } from './setup.ts';
 import type { ShooterRecord, ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
@@ -60,25 +61,32 @@ export function useShooter(): Shooter {
   });
   const [watched, setWatched] = useState(2);
   const [kill, setKill] = useState<Kill>();
-  const { seat, take, leave: leaveSeat } = useOwnSeat(simulation);
+  const { seat, take, leave } = useOwnSeat(simulation);
   const followed = seat?.number ?? watched;
   const live = useLiveSeats(simulation, setup, followed, seat?.number);
   const thoughts = useThoughts(simulation, followed);
   const leaveMatch = useCallback(
     (next: ShooterSetup) => {
-      leaveSeat();
+      leave();
       setKill(undefined);
       setSetup(next);
     },
-    [leaveSeat],
+    [leave],
   );
   const { begin, linkNotice } = useMatches(simulation, leaveMatch);
-  const takeSeat = (next: number) => {
+  const opponents = useOpponents(simulation, setup);
+  const takeSeat = (wanted: number) => {
+    const next = livingSeat(simulation.snapshot?.frame.bots ?? [], wanted);
     take(next);
     setWatched(next);
     // A seat is taken in the present, and time goes on.
     simulation.send({ type: 'seek', tick: null });
     simulation.changeRunSettings({ paused: false });
+    opponents.ease(next);
+  };
+  const leaveSeat = () => {
+    if (seat) opponents.restore(seat.number);
+    leave();
   };
   return {
     simulation,
@@ -86,7 +94,10 @@ export function useShooter(): Shooter {
     setup,
     begin,
     beginAgain: () => begin({ ...setup, seed: freshSeed() }),
-    restartWithProfiles: async () => restartWithProfiles(simulation, setup, begin),
+    restartWithProfiles: async () => {
+      leaveSeat();
+      await restartWithProfiles(simulation, setup, begin);
+    },
     followed,
     follow: setWatched,
     followAt: (x, y) => setWatched((before) => seatNear(simulation.snapshot?.frame.bots ?? [], x, y) ?? before),
@@ -100,6 +111,32 @@ export function useShooter(): Shooter {
     openKill: setKill,
     closeKill: () => setKill(undefined),
   };
+}
+
+/** Makes the other side easier while the visitor has a seat, and gives it its level back. */
+function useOpponents({ ask, send }: ShooterSimulation, setup: ShooterSetup) {
+  const eased = useRef<number>(undefined);
+  const change = async (inputsOf: typeof easeOpponents, seat: number, isWanted: () => boolean) => {
+    const profiles = await ask('profiles', null).catch(() => []);
+    if (isWanted()) for (const input of inputsOf(setup, seat, profiles)) send({ type: 'input', input });
+  };
+  const ease = (seat: number) => {
+    eased.current = seat;
+    void change(easeOpponents, seat, () => eased.current === seat);
+  };
+  const restore = (seat: number) => {
+    eased.current = undefined;
+    void change(restoreOpponents, seat, () => eased.current === undefined);
+  };
+  return { ease, restore };
+}
+
+/** The seat itself or, while it is down, the mate with the most health: nobody sits down to wait. */
+export function livingSeat(bots: readonly BotFrame[], wanted: number): number {
+  const self = bots[wanted];
+  if (!self || self.isAlive) return wanted;
+  const mates = bots.filter((bot) => bot.team === self.team && bot.isAlive);
+  return mates.toSorted((a, b) => b.health - a.health)[0]?.seat ?? wanted;
 }
 
 /** Opens other matches, chosen or from a link; `onOpen` gets the setup of each before it is open. */

@@ -1,9 +1,10 @@
-import type { RescueView, RoomView } from '@fourth-seat/rescue/engine';
+import type { RoomView } from '@fourth-seat/rescue/engine';
 import { building } from '../engine-constants.ts';
 import { boxOf, type Camera } from './camera.ts';
 import { isCorridor, isInside, wallsOf } from './floor-plan.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
+import type { PlanView } from './plan-drawing.ts';
 
 const wholeBuilding = { x: 0, y: 0, width: building.length, depth: building.depth };
 
@@ -11,7 +12,7 @@ const wholeBuilding = { x: 0, y: 0, width: building.length, depth: building.dept
 export function drawBuilding(
   context: CanvasRenderingContext2D,
   camera: Camera,
-  view: Pick<RescueView, 'rooms' | 'doors'>,
+  view: Pick<PlanView, 'rooms' | 'doors'>,
   palette: Palette,
 ): void {
   const whole = boxOf(camera, wholeBuilding);

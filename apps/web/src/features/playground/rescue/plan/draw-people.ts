@@ -1,9 +1,8 @@
-import type { SurvivorView, TeamMemberView } from '@fourth-seat/rescue/engine';
 import { lookOf, seatName } from '../names.ts';
 import { healthLevel } from '../team/health.ts';
 import { type Box, type Camera, type Point, toStage } from './camera.ts';
 import { drawTags, type Tag } from './draw-tags.ts';
-import { type Brush, MEMBER_HEIGHT_M, type PlanDrawing, SURVIVOR_HEIGHT_M } from './plan-drawing.ts';
+import { type Brush, MEMBER_HEIGHT_M, type PlanDrawing, type PlanMember, type PlanSurvivor, SURVIVOR_HEIGHT_M } from './plan-drawing.ts';
 
 /** Pixels of a companion's disc and of a survivor's. Clicks have a larger area around them. */
 const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
@@ -32,7 +31,7 @@ export function drawPeople(brush: Brush, drawing: PlanDrawing, names: readonly B
   );
 }
 
-function drawSurvivor(brush: Brush, drawing: PlanDrawing, survivor: SurvivorView): Tag | undefined {
+function drawSurvivor(brush: Brush, drawing: PlanDrawing, survivor: PlanSurvivor): Tag | undefined {
   const { camera, palette, smoother, view, time_s } = drawing;
   const position = smoother.survivor(survivor, view.team);
   const r = survivorRadius(camera);
@@ -113,7 +112,7 @@ interface Disc {
 }
 
 /** Health as an arc, bleeding as a drop, being trapped as a frame. */
-function drawCondition(brush: Brush, { palette }: PlanDrawing, survivor: SurvivorView, { x, y, r }: Disc): void {
+function drawCondition(brush: Brush, { palette }: PlanDrawing, survivor: PlanSurvivor, { x, y, r }: Disc): void {
   brush.lineWidth = Math.max(1.5, r * 0.3);
   brush.strokeStyle = healthColour(survivor.health, palette);
   brush.beginPath();
@@ -141,7 +140,7 @@ const UNHURT = 99.5;
 const healthColour = (health: number, { exit, engineer, stuck }: PlanDrawing['palette']): string =>
   ({ good: exit, hurt: engineer, critical: stuck })[healthLevel(health)];
 
-function drawMember(brush: Brush, drawing: PlanDrawing, member: TeamMemberView): Tag | undefined {
+function drawMember(brush: Brush, drawing: PlanDrawing, member: PlanMember): Tag | undefined {
   const { camera, palette, smoother, language, time_s } = drawing;
   const position = smoother.member(member);
   const r = memberRadius(camera);
@@ -202,7 +201,7 @@ function drawLamp(brush: Brush, { camera, palette, textures, isDark }: PlanDrawi
 function drawSelection(
   brush: Brush,
   { camera, palette, smoother, time_s, place, lift }: PlanDrawing,
-  member: TeamMemberView,
+  member: PlanMember,
 ): void {
   const position = smoother.member(member);
   const [x, ground] = place(position.x, position.y);

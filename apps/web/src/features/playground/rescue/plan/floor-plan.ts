@@ -1,6 +1,7 @@
-import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue/engine';
+import type { DoorView, RoomView } from '@fourth-seat/rescue/engine';
 import { building, OUTSIDE } from '../engine-constants.ts';
 import type { Area } from './camera.ts';
+import type { PlanView } from './plan-drawing.ts';
 
 export const isInside = ({ id }: Pick<RoomView, 'id'>): boolean => id !== OUTSIDE;
 export const isExit = ({ rooms }: Pick<DoorView, 'rooms'>): boolean => rooms[0] === OUTSIDE;
@@ -25,7 +26,7 @@ interface Wall extends Area {
  * The walls of every room, with gaps for its doors, inner ones before outer ones; one that stands between two rooms is
  * listed for each.
  */
-export function wallsOf({ rooms, doors }: Pick<RescueView, 'rooms' | 'doors'>): readonly Wall[] {
+export function wallsOf({ rooms, doors }: Pick<PlanView, 'rooms' | 'doors'>): readonly Wall[] {
   const walls = rooms.filter(isInside).flatMap((room) => {
     const [west, east, north, south] = [room.x, room.x + room.width, room.y, room.y + room.depth];
     const along = [north, south].flatMap((y) => {

@@ -1,7 +1,6 @@
-import type { RescueView, SurvivorView } from '@fourth-seat/rescue/engine';
 import { nearestOf } from '../../nearest.ts';
 import type { Point } from './camera.ts';
-import { MEMBER_HEIGHT_M, SURVIVOR_HEIGHT_M, type Target } from './plan-drawing.ts';
+import { MEMBER_HEIGHT_M, type PlanSurvivor, type PlanView, SURVIVOR_HEIGHT_M, type Target } from './plan-drawing.ts';
 import type { PositionSmoother, StationPosition } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 
@@ -12,7 +11,7 @@ const DOOR_REACH_PX = 11;
 /** What stands on the stage, and how. */
 interface ShownPlan {
   readonly projection: Projection;
-  readonly view: RescueView;
+  readonly view: PlanView;
   readonly smoother: PositionSmoother;
 }
 
@@ -26,7 +25,7 @@ export function targetAt({ projection, view, smoother }: ShownPlan, [px, py]: Po
   const member = nearestOf(view.team, (one) => distanceTo(smoother.member(one), MEMBER_HEIGHT_M), PERSON_REACH_PX);
   if (member !== undefined) return { kind: 'seat', id: member.seat };
   const inside = view.survivors.filter(({ fate }) => fate === 'inside');
-  const positionOf = (one: SurvivorView): StationPosition => smoother.survivor(one, view.team);
+  const positionOf = (one: PlanSurvivor): StationPosition => smoother.survivor(one, view.team);
   const survivor = nearestOf(inside, (one) => distanceTo(positionOf(one), SURVIVOR_HEIGHT_M), PERSON_REACH_PX);
   if (survivor !== undefined) return { kind: 'survivor', id: survivor.id };
   const door = nearestOf(view.doors, (one) => distanceTo(one), DOOR_REACH_PX);

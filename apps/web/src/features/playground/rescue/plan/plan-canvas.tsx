@@ -2,18 +2,19 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { usePrefersReducedMotion } from '../../use-media-query.ts';
-import type { RescueFrame } from '../worker/frame.ts';
-import type { Layers, Target } from './plan-drawing.ts';
+import type { Layers, PlanFrame, Target } from './plan-drawing.ts';
 import { createStagePainter, type StagePainter } from './stage-painter.ts';
 
 interface PlanCanvasProps {
   /** Calls with every frame, the latest one at once; returns what stops it. */
-  readonly subscribe: (listener: (frame: RescueFrame) => void) => () => void;
+  readonly subscribe: (listener: (frame: PlanFrame) => void) => () => void;
   /** The seat that gets the captain's orders; undefined where nobody gives any. */
   readonly selected: number | undefined;
   readonly layers: Layers;
   /** Absent where the plan is only a picture, on which nothing can be pointed at. */
   readonly onTarget?: ((target: Target, at: { readonly x: number; readonly y: number }) => void) | undefined;
+  /** One instant, drawn once: nothing flickers or drifts. */
+  readonly isStill?: boolean;
   readonly className?: string;
 }
 
@@ -21,12 +22,13 @@ interface PlanCanvasProps {
  * The station from above, drawn on a canvas. It is hidden from screen readers: the radio log, the cards of the team and
  * the list of survivors say the same as text.
  */
-export function PlanCanvas({ subscribe, selected, layers, onTarget, className }: PlanCanvasProps) {
+export function PlanCanvas({ subscribe, selected, layers, onTarget, isStill = false, className }: PlanCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<StagePainter>(undefined);
   const theme = useTheme();
   const language = useLanguage();
-  const isCalm = usePrefersReducedMotion();
+  const prefersCalm = usePrefersReducedMotion();
+  const isCalm = isStill || prefersCalm;
   useEffect(() => {
     if (canvas.current === null) return undefined;
     const created = createStagePainter(canvas.current);

@@ -1,9 +1,30 @@
 import type { Language } from '@fourth-seat/contract';
-import type { RescueView } from '@fourth-seat/rescue/engine';
+import type { DoorView, RescueView, RoomView, SurvivorView, TeamMemberView } from '@fourth-seat/rescue/engine';
 import type { Palette } from './palette.ts';
 import type { PositionSmoother } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 import type { Textures } from './textures.ts';
+
+/** What the plan draws of a survivor, one of the team, and the whole station. */
+export type PlanSurvivor = Pick<
+  SurvivorView,
+  'id' | 'name' | 'x' | 'y' | 'health' | 'bleeding' | 'trapped' | 'with' | 'fate'
+>;
+export type PlanMember = Pick<
+  TeamMemberView,
+  'seat' | 'room' | 'x' | 'y' | 'health' | 'carries' | 'act' | 'path' | 'followers'
+>;
+export interface PlanView extends Pick<RescueView, 'tick' | 'secondsLeft' | 'isPowered' | 'signals'> {
+  readonly rooms: readonly RoomView[];
+  readonly doors: readonly DoorView[];
+  readonly team: readonly PlanMember[];
+  readonly survivors: readonly PlanSurvivor[];
+}
+
+/** The station as each seat knows it, the captain's knowledge first. */
+export interface PlanFrame {
+  readonly views: readonly PlanView[];
+}
 
 /** What the visitor points at on the plan, or gives an order about. */
 export interface Target {
@@ -37,7 +58,7 @@ export interface PlanDrawing extends Projection {
   /** Families of the page's own type. */
   readonly font: string;
   /** The knowledge that is drawn: the captain's, or that of whoever is selected. */
-  readonly view: RescueView;
+  readonly view: PlanView;
   readonly smoother: PositionSmoother;
   /** On which side of each person their name was last written. */
   readonly tagSides: Map<string, Side>;

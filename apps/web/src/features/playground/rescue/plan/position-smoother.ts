@@ -1,5 +1,5 @@
-import type { RescueView, SurvivorView, TeamMemberView } from '@fourth-seat/rescue/engine';
 import { building, OUTSIDE } from '../engine-constants.ts';
+import type { PlanMember, PlanSurvivor, PlanView } from './plan-drawing.ts';
 
 /** Where a person is drawn: between the positions of the last two frames. Metres. */
 export interface StationPosition {
@@ -22,9 +22,9 @@ const carriedOffset = { x: 0.55, y: -0.75 } as const;
 /** Smooths the positions of all people, so that ten frames a second look like sixty. */
 export interface PositionSmoother {
   /** Moves everybody on by `seconds` of real time. */
-  readonly follow: (view: RescueView, seconds: number) => void;
-  readonly member: (member: TeamMemberView) => StationPosition;
-  readonly survivor: (survivor: SurvivorView, team: readonly TeamMemberView[]) => StationPosition;
+  readonly follow: (view: PlanView, seconds: number) => void;
+  readonly member: (member: PlanMember) => StationPosition;
+  readonly survivor: (survivor: PlanSurvivor, team: readonly PlanMember[]) => StationPosition;
 }
 
 export function createPositionSmoother(): PositionSmoother {
@@ -69,7 +69,7 @@ const OUTSIDE_GAP_M = 1.9;
 /** The middle of the seats 0 to 3. */
 const MIDDLE_SEAT = 1.5;
 
-const realPositionOf = ({ room, seat, x, y }: TeamMemberView): StationPosition => ({
+const realPositionOf = ({ room, seat, x, y }: PlanMember): StationPosition => ({
   x,
   y: room === OUTSIDE ? y + (seat - MIDDLE_SEAT) * OUTSIDE_GAP_M : y,
 });
@@ -88,7 +88,7 @@ const waitingColumns = { west: { first: -8, gap: 1.9 }, east: { first: 67.6, gap
 const waitingRows = { count: 4, first: 10.4, gap: 1.9 } as const;
 
 /** Whoever is out waits in the snow, in rows beside the exit they came from. */
-function waitingPositionOf({ id, x }: SurvivorView): StationPosition {
+function waitingPositionOf({ id, x }: PlanSurvivor): StationPosition {
   const columns = waitingColumns[x < building.length / 2 ? 'west' : 'east'];
   const [column, row] = [Math.floor(id / waitingRows.count), id % waitingRows.count];
   return { x: columns.first + column * columns.gap, y: waitingRows.first + row * waitingRows.gap };

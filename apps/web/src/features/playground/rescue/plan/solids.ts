@@ -1,9 +1,9 @@
-import type { RescueView } from '@fourth-seat/rescue/engine';
 import { boxOf, type Camera } from './camera.ts';
 import { isInside, wallsOf } from './floor-plan.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
+import type { PlanView } from './plan-drawing.ts';
 
 /** Walls are cut so that one looks into the rooms. */
 const WALL_HEIGHT_M = 1.25;
@@ -22,7 +22,7 @@ interface SolidsOptions {
 export function drawSolids(
   context: CanvasRenderingContext2D,
   { camera, matrix, lift }: Projection,
-  view: Pick<RescueView, 'rooms' | 'doors'>,
+  view: Pick<PlanView, 'rooms' | 'doors'>,
   { palette, sharp }: SolidsOptions,
 ): void {
   const walls = wallPath(view, camera);
@@ -42,7 +42,7 @@ export function drawSolids(
 }
 
 /** The furniture of every room. */
-function furniturePath({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Path2D {
+function furniturePath({ rooms }: Pick<PlanView, 'rooms'>, camera: Camera): Path2D {
   const path = new Path2D();
   for (const room of rooms) {
     if (!isInside(room)) continue;
@@ -58,7 +58,7 @@ function furniturePath({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Pa
   return path;
 }
 
-function wallPath(view: Pick<RescueView, 'rooms' | 'doors'>, camera: Camera): Path2D {
+function wallPath(view: Pick<PlanView, 'rooms' | 'doors'>, camera: Camera): Path2D {
   const path = new Path2D();
   for (const wall of wallsOf(view)) {
     const box = boxOf(camera, wall);

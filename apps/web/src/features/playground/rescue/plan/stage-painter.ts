@@ -1,13 +1,11 @@
 import type { Language } from '@fourth-seat/contract';
-import type { RescueView } from '@fourth-seat/rescue/engine';
 import type { Theme } from '../../../../settings/app-settings.ts';
 import { CAPTAIN } from '../engine-constants.ts';
-import type { RescueFrame } from '../worker/frame.ts';
 import { drawBuilding, drawSnowfield } from './building.ts';
 import { targetAt } from './hit.ts';
 import { type Backdrop, paint } from './paint.ts';
 import { type Palette, readPalette } from './palette.ts';
-import type { Layers, PlanDrawing, Target } from './plan-drawing.ts';
+import type { Layers, PlanDrawing, PlanFrame, PlanView, Target } from './plan-drawing.ts';
 import { createPositionSmoother } from './position-smoother.ts';
 import { cornerProjection, type Projection, planProjection } from './projection.ts';
 import { drawSolids } from './solids.ts';
@@ -23,7 +21,7 @@ interface StagePainterOptions {
 }
 
 export interface StagePainter {
-  readonly show: (frame: RescueFrame) => void;
+  readonly show: (frame: PlanFrame) => void;
   readonly change: (options: StagePainterOptions) => void;
   readonly point: (target: Target | undefined) => void;
   readonly targetAt: (px: number, py: number) => Target | undefined;
@@ -55,7 +53,7 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   const brush = canvas.getContext('2d');
   const smoother = createPositionSmoother();
   const tagSides: PlanDrawing['tagSides'] = new Map();
-  let frame: RescueFrame | undefined;
+  let frame: PlanFrame | undefined;
   let options: StagePainterOptions | undefined;
   let pointed: Target | undefined;
   let ground: Ground | undefined;
@@ -117,13 +115,13 @@ const isSame = (parts: readonly unknown[], drawn: readonly unknown[]): boolean =
   parts.every((part, i) => part === drawn[i]);
 
 /** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
-const viewOf = ({ views }: RescueFrame, { layers, selected }: StagePainterOptions) =>
+const viewOf = ({ views }: PlanFrame, { layers, selected }: StagePainterOptions) =>
   views[layers.beliefs && selected !== undefined ? selected : CAPTAIN] ?? views[CAPTAIN];
 
 function planDrawingOf(
   { projection, palette, textures, font }: Ground,
   { theme, language, layers, selected }: StagePainterOptions,
-  view: RescueView,
+  view: PlanView,
   rest: Pick<PlanDrawing, 'smoother' | 'tagSides' | 'pointed' | 'time_s' | 'isPlain' | 'blast_s'>,
 ): PlanDrawing {
   const isDark = theme === 'dark';
@@ -148,7 +146,7 @@ const blastAt = (since_s: number | undefined, { isCalm }: StagePainterOptions): 
 function createBlast() {
   let at: number | undefined;
   return {
-    since({ secondsLeft }: RescueView, now: number): number | undefined {
+    since({ secondsLeft }: PlanView, now: number): number | undefined {
       at = secondsLeft > 0 ? undefined : (at ?? now);
       return at === undefined ? undefined : (now - at) / 1000;
     },
@@ -182,7 +180,7 @@ function createPace() {
 /** The ground as it is, or a new one where the size, the theme, the view or the station has changed. */
 function groundFor(
   canvas: HTMLCanvasElement,
-  frame: RescueFrame,
+  frame: PlanFrame,
   { theme, layers }: StagePainterOptions,
   now: Ground | undefined,
 ): Ground {
@@ -212,7 +210,7 @@ interface GroundOptions {
 
 function drawGround(
   canvas: HTMLCanvasElement,
-  view: RescueView,
+  view: PlanView,
   { projection, isUpright, sharp, key }: GroundOptions,
 ): Ground {
   const palette = readPalette(canvas);

@@ -19,6 +19,8 @@ export function LanguageModelStatus({ languageModel: { pending, state, calls } }
   const t = useMessages(languageModelMessages);
   const language = useLanguage();
   const [open, setOpen] = useState<boolean>();
+  // The token that allows them is no call of the API.
+  const asked = calls.filter(({ path }) => path.startsWith('/v1/')).length;
   return (
     <>
       <div role="status" className="flex min-h-6 items-center gap-1.5 px-2.5 pb-2 text-xs text-text-quiet">
@@ -28,13 +30,13 @@ export function LanguageModelStatus({ languageModel: { pending, state, calls } }
             ? t(state)
             : t('thinking', { name: seatName(pending.seat, language), text: pending.text })}
         </p>
-        {calls.length > 0 && (
+        {asked > 0 && (
           <button
             type="button"
             onClick={() => setOpen(true)}
             className="min-h-6 shrink-0 rounded px-1 text-accent hover:underline"
           >
-            {t('calls', { count: calls.length })}
+            {t('calls', { count: asked })}
           </button>
         )}
       </div>

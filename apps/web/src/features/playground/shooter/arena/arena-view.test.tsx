@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearToasts, toastStore } from '../../../../ui/feedback/toast-store.ts';
-import type { SeatControls } from '../seat/use-seat-controls.ts';
+import type { SeatControls } from '../seat/seat-link.ts';
 import type { ShooterSimulation } from '../types.ts';
 import { changeViewSettings, viewSettings } from '../view/view-settings.ts';
 import { ArenaView } from './arena-view.tsx';
@@ -38,6 +38,7 @@ test('a chosen 3-D view that cannot be drawn gives way to the map, and says why'
 test('who fires without the lock of the pointer stops with the release, also outside the picture', () => {
   const shots: boolean[] = [];
   const controls: Partial<SeatControls> = {
+    takeOver: () => undefined,
     fire: (on) => void shots.push(on),
     heading: () => ({ yaw: 0, rise: 0, up: 0 }),
     aimContext: () => undefined,

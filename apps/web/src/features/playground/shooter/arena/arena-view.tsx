@@ -5,9 +5,10 @@ import { useTheme } from '../../../../settings/theme.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { usePrefersReducedMotion } from '../../use-media-query.ts';
 import { shooterMessages } from '../messages.ts';
+import { turnBetween } from '../scene/angles.ts';
 import { FrameInterpolator } from '../scene/interpolation.ts';
 import { aimAlongSight } from '../seat/aim.ts';
-import type { SeatControls } from '../seat/use-seat-controls.ts';
+import type { SeatControls } from '../seat/seat-link.ts';
 import type { MapOptions } from '../tactical/map-options.ts';
 import { readPalette } from '../tactical/palette.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
@@ -57,6 +58,8 @@ interface ArenaCanvasProps extends ArenaViewProps {
 }
 
 const RADIANS_PER_PX = 0.0026;
+/** Share of a turn of the own bot that the look makes in a picture. */
+const FOLLOW_EASE = 0.12;
 /** Radians up or down. */
 const MAX_PITCH = 1.1;
 
@@ -67,7 +70,7 @@ function ArenaCanvas(props: ArenaCanvasProps) {
   const isCalm = usePrefersReducedMotion();
   const canvas = useRef<HTMLCanvasElement>(null);
   const arena = useRef<Arena>(undefined);
-  const { direction, turn } = useLookDirection(controls);
+  const { direction, turn, follow } = useLookDirection(controls);
   const options = useRef<ArenaOptions>(undefined);
   useEffect(() => {
     options.current = {
@@ -78,7 +81,8 @@ function ArenaCanvas(props: ArenaCanvasProps) {
       mode: view === 'tactical' ? 'broadcast' : view,
       quality,
       eyes: controls
-        ? () => {
+        ? (own) => {
+            if (!controls.isPlaying()) follow(own.yaw);
             const { yaw, pitch } = direction.current;
             return { yaw, rise: Math.tan(pitch), isFirstPerson };
           }
@@ -139,6 +143,7 @@ function ArenaCanvas(props: ArenaCanvasProps) {
       onPointerDown={(event) => {
         if (event.pointerType === 'touch') return;
         if (controls && document.pointerLockElement !== event.currentTarget) void holdPointer(event);
+        controls?.takeOver();
         controls?.fire(event.button === 0);
       }}
       onPointerUp={() => controls?.fire(false)}
@@ -170,5 +175,10 @@ function useLookDirection(controls: SeatControls | null) {
     const turned = Math.max(-MAX_PITCH, Math.min(MAX_PITCH, pitch - down * RADIANS_PER_PX));
     direction.current = { yaw: yaw + right * RADIANS_PER_PX, pitch: turned };
   };
-  return { direction, turn };
+  /** Looks where the bot of the seat looks, without its flicks. */
+  const follow = (yaw: number): void => {
+    const now = direction.current.yaw;
+    direction.current = { yaw: now + turnBetween(now, yaw) * FOLLOW_EASE, pitch: 0 };
+  };
+  return { direction, turn, follow };
 }

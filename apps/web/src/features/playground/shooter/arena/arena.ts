@@ -19,7 +19,7 @@ export interface ArenaOptions extends Omit<MapOptions, 'heat' | 'isSmall'> {
   readonly mode: CameraMode;
   readonly quality: Quality;
   /** Called for every frame while a visitor has a seat; undefined otherwise. */
-  readonly eyes: (() => SeatEyes) | undefined;
+  readonly eyes: ((own: BotFrame) => SeatEyes) | undefined;
   /** Pictures take too long. */
   readonly onSlow: () => void;
   /** Gets the line through the middle of every picture. */
@@ -138,7 +138,7 @@ export class Arena {
     const own = options.eyes && followedBot;
     // A camera behind a body would look at nothing but its mark.
     const unmarked = own?.seat ?? (options.mode === 'follow' ? options.followed : undefined);
-    const eyes = own && options.eyes?.();
+    const eyes = own && options.eyes?.(own);
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
     if (own?.isAlive && eyes) options.onLook(this.cameraController.lookFromSeat(own, eyes));
     else {

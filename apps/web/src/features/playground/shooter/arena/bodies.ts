@@ -183,9 +183,9 @@ export class Bodies {
     this.#guns.setMatrixAt(seat, camera.matrixWorld.clone().multiply(before));
   }
 
-  #paint({ seat, team, isProtected }: BotFrame, { wasHit }: { readonly wasHit: boolean }): void {
+  #paint({ seat, team, protected_s }: BotFrame, { wasHit }: { readonly wasHit: boolean }): void {
     const colour = this.#colours[team].clone();
-    if (isProtected) colour.lerp(white, 0.5);
+    if (protected_s > 0) colour.lerp(white, 0.5);
     if (wasHit) colour.lerp(this.#flash, 0.8);
     this.#upper.setColorAt(seat, colour);
     this.#legs.setColorAt(seat * 2, colour);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import type { BoundAction } from '../view/bindings.ts';
+import { useViewSettings } from '../view/view-settings.ts';
 import { keyMessages } from './messages.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -40,5 +42,15 @@ export function useKeyLabel(): (code: string) => string {
     if (code === 'ShiftLeft') return t('left_shift');
     if (code === 'ShiftRight') return t('right_shift');
     return layout?.get(code)?.toUpperCase() ?? signs[code] ?? code.replace(/^(Key|Digit)/, '');
+  };
+}
+
+/** Writes the first key of an action as it is bound; a dash where it has none. */
+export function useKeyOf(): (action: BoundAction) => string {
+  const label = useKeyLabel();
+  const { keys } = useViewSettings();
+  return (action) => {
+    const code = keys[action].find((one) => one !== null);
+    return code === undefined ? '–' : label(code);
   };
 }

@@ -1,18 +1,23 @@
-import { Bomb, Cloud, RotateCcw } from 'lucide-react';
+import { Bomb, Cloud, RotateCcw, ShieldCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { useKeyLabel } from '../keys/key-labels.ts';
+import { useKeyOf } from '../keys/key-labels.ts';
 import { shooterMessages } from '../messages.ts';
 import { downText } from '../names.ts';
-import type { BoundAction } from '../view/bindings.ts';
-import { useViewSettings } from '../view/view-settings.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { Health } from './health.tsx';
-import type { SeatControls } from './use-seat-controls.ts';
+import type { SeatControls } from './seat-link.ts';
+
+interface SeatHudProps {
+  readonly bot: BotFrame;
+  readonly controls: SeatControls;
+  /** Whether the visitor plays, and not the bot yet. */
+  readonly isPlaying: boolean;
+}
 
 /** Health, rounds and grenades of the own body, and the keys. */
-export function SeatHud({ bot, controls }: { readonly bot: BotFrame; readonly controls: SeatControls }) {
+export function SeatHud({ bot, controls, isPlaying }: SeatHudProps) {
   const t = useMessages(shooterMessages);
   return (
     <>
@@ -30,6 +35,12 @@ export function SeatHud({ bot, controls }: { readonly bot: BotFrame; readonly co
       )}
       {/* Thumbs have it between their sticks or, where there is no room, below the scores. */}
       <div className="pointer-events-none absolute inset-x-2 bottom-12 flex flex-col items-end gap-1 [@media(pointer:coarse)]:max-sm:top-21 [@media(pointer:coarse)]:max-sm:bottom-auto [@media(pointer:coarse)]:sm:bottom-3 [@media(pointer:coarse)]:sm:items-center">
+        {bot.protected_s > 0 && (
+          <p className="flex items-center gap-1.5 rounded bg-surface-overlay/95 px-2.5 py-0.5 text-sm font-medium shadow-overlay">
+            <ShieldCheck aria-hidden className="size-4" />
+            {isPlaying ? t('protected_for', { seconds: Math.ceil(bot.protected_s) }) : t('protected')}
+          </p>
+        )}
         <div className="pointer-events-auto flex items-center gap-4 rounded bg-surface-overlay/90 px-4 py-1.5 shadow-overlay">
           <Health value={bot.health} label={t('health')} />
           <span className="font-mono text-lg font-semibold tabular-nums" aria-label={t('ammo')}>
@@ -61,12 +72,7 @@ export function SeatHud({ bot, controls }: { readonly bot: BotFrame; readonly co
 /** The keys as they are bound: the first of each action. */
 function KeyHint() {
   const t = useMessages(shooterMessages);
-  const label = useKeyLabel();
-  const { keys } = useViewSettings();
-  const key = (action: BoundAction): string => {
-    const code = keys[action].find((one) => one !== null);
-    return code === undefined ? '–' : label(code);
-  };
+  const key = useKeyOf();
   const pairs = t('keys', {
     move: (['ahead', 'left', 'back', 'right'] as const).map(key).join(''),
     walk: key('walk'),

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { shooterMessages } from '../messages.ts';
 import { aimOfStick } from './aim.ts';
-import type { SeatControls } from './use-seat-controls.ts';
+import type { SeatControls } from './seat-link.ts';
 
 const FULL_PX = 46;
 /** Deflection from which the right stick fires. */
@@ -33,6 +33,7 @@ export function TouchSticks({ controls, hasBomb, areOrdersOpen, onOrders }: Touc
     controls.fire(push > FIRES);
     const seen = controls.aimContext();
     if (push < DEAD_ZONE || !seen) return;
+    controls.takeOver();
     controls.aimAlong(
       aimOfStick(seen.self, controls.heading().up + Math.PI / 2 + Math.atan2(down, right), seen.enemies),
     );

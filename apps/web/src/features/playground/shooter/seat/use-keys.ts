@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isTextInput } from '../../../../ui/text-input.ts';
 import { actionOf, type BoundAction, type HeldAction, isHeld } from '../view/bindings.ts';
 import { viewSettings } from '../view/view-settings.ts';
-import type { SeatControls } from './use-seat-controls.ts';
+import type { SeatControls } from './seat-link.ts';
 
 /** What keys do that do not move the body. */
 export interface KeyHandlers {

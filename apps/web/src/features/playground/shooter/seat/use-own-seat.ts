@@ -3,7 +3,8 @@ import { toggledSlow } from '../../simulation/slow-motion.ts';
 import type { ShooterSimulation } from '../types.ts';
 import { changeViewSettings, viewSettings } from '../view/view-settings.ts';
 import { type KeyHandlers, useKeys } from './use-keys.ts';
-import { type SeatControls, useSeatControls } from './use-seat-controls.ts';
+import type { SeatControls } from './seat-link.ts';
+import { useSeatControls } from './use-seat-controls.ts';
 
 /** The seat that the visitor plays, and what lies over the picture for it. */
 export interface OwnSeat {
@@ -12,6 +13,8 @@ export interface OwnSeat {
   readonly isWheelOpen: boolean;
   readonly setWheelOpen: (isOpen: boolean) => void;
   readonly areScoresShown: boolean;
+  /** Whether the visitor plays; until the first key the bot of the seat goes on. */
+  readonly isPlaying: boolean;
 }
 
 interface OwnSeatState {
@@ -26,7 +29,9 @@ export function useOwnSeat(simulation: ShooterSimulation): OwnSeatState {
   const [number, setNumber] = useState<number | null>(null);
   const [isWheelOpen, setWheelOpen] = useState(false);
   const [areScoresShown, setScoresShown] = useState(false);
-  const controls = useSeatControls(simulation, number);
+  const [isPlaying, setPlaying] = useState(false);
+  const takenOver = useCallback(() => setPlaying(true), []);
+  const controls = useSeatControls(simulation, number, takenOver);
   const { changeRunSettings, snapshot } = simulation;
   const scale = snapshot?.runSettings.scale ?? 1;
   const slow = useCallback(() => changeRunSettings({ scale: toggledSlow(scale) }), [changeRunSettings, scale]);
@@ -37,11 +42,14 @@ export function useOwnSeat(simulation: ShooterSimulation): OwnSeatState {
   useKeys(controls, handlers);
   const change = useCallback((next: number | null) => {
     setNumber(next);
+    setPlaying(false);
     setWheelOpen(false);
   }, []);
   const leave = useCallback(() => change(null), [change]);
   const seat =
-    number === null || controls === null ? null : { number, controls, isWheelOpen, setWheelOpen, areScoresShown };
+    number === null || controls === null
+      ? null
+      : { number, controls, isWheelOpen, setWheelOpen, areScoresShown, isPlaying };
   return { seat, take: change, leave };
 }
 

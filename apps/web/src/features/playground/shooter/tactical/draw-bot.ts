@@ -29,7 +29,7 @@ export function drawBot(
   drawWeapon(context, angleOn(projection, bot.yaw), r, palette);
   traceBody(context, bot, r);
   context.fillStyle = isHit(scene, bot.seat) ? palette.shot : palette.teams[bot.team];
-  context.globalAlpha = bot.isProtected ? 0.55 : 1;
+  context.globalAlpha = bot.protected_s > 0 ? 0.55 : 1;
   context.fill();
   context.globalAlpha = 1;
   context.strokeStyle = palette.floor;

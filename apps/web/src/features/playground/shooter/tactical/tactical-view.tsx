@@ -3,7 +3,7 @@ import { useTheme } from '../../../../settings/theme.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { usePrefersReducedMotion } from '../../use-media-query.ts';
 import { FrameInterpolator } from '../scene/interpolation.ts';
-import type { SeatControls } from '../seat/use-seat-controls.ts';
+import type { SeatControls } from '../seat/seat-link.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import type { HeatPicture } from './draw-heat.ts';
 import { drawScene } from './draw-scene.ts';

@@ -5,10 +5,11 @@ import {
   NO_TEAM,
   type Owner,
   type Profile,
+  protectedUntil,
   type ShooterWorld,
   siteAttack,
-  TEAM_SIZE,
   type Team,
+  TEAM_SIZE,
   TICKS_PER_SECOND,
   type Trace,
 } from '@fourth-seat/shooter';
@@ -25,8 +26,8 @@ export interface BotFrame {
   readonly crouched: boolean;
   readonly health: number;
   readonly isAlive: boolean;
-  /** It cannot be hurt, since it has just respawned. */
-  readonly isProtected: boolean;
+  /** Seconds for which it cannot be hurt. */
+  readonly protected_s: number;
   /** Seconds until it respawns; 0 while it lives, null where it waits for the next round. */
   readonly back_s: number | null;
   readonly ammo: number;
@@ -132,7 +133,8 @@ function sitePoint(
 
 const seconds = (ticks: number): number => ticks / TICKS_PER_SECOND;
 
-function botFrame({ tick, siteMatch }: ShooterWorld, bot: Bot, since: number): BotFrame {
+function botFrame(world: ShooterWorld, bot: Bot, since: number): BotFrame {
+  const { tick, siteMatch } = world;
   const { seat, team, x, y, yaw, vx, vy, crouched, health, isAlive, ammo, frags, smokes, player, stats } = bot;
   const enemies = team === 0 ? TEAM_SIZE : 0;
   return {
@@ -145,7 +147,7 @@ function botFrame({ tick, siteMatch }: ShooterWorld, bot: Bot, since: number): B
     crouched,
     health,
     isAlive,
-    isProtected: isAlive && tick < bot.protectedUntil,
+    protected_s: isAlive ? seconds(Math.max(0, protectedUntil(bot) - tick)) : 0,
     back_s: isAlive ? 0 : siteMatch ? null : Math.max(0, seconds(bot.respawnAt - tick)),
     ammo,
     isReloading: bot.reload_s > 0,
