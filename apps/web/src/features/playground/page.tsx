@@ -1,5 +1,5 @@
 import { type GameName, gameNames } from '@fourth-seat/contract';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type LoadErrorProps, lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
@@ -25,11 +25,14 @@ export function PlaygroundPage() {
   const language = useLanguage();
   const search = useSearch();
   const stored = useSetting((settings) => settings.playgroundType);
-  const game = findGame(search.get('type')) ?? findGame(stored) ?? playgroundGames[0];
+  // The room that the bare URL opened stays its room: Back leads there although another was chosen since.
+  const [first] = useState(() => findGame(stored) ?? playgroundGames[0]);
+  const game = findGame(search.get('type')) ?? first;
   const choose = (next: GameName) => {
     const type = gameTypes[next];
     appSettings.patch({ playgroundType: type });
-    search.set({ type });
+    // Rooms are places: Back leads from one to the other.
+    search.set({ type }, { push: true });
   };
   const tabs = (
     <Tabs
