@@ -10,7 +10,7 @@ export const playgroundLabels = {
   /** Opens the settings of a match in a narrow window. */
   settings: /^(Match|对局设置)$/,
   /** Tabs of the panels beside a game; a card table and the shooter have different Chinese names for the replay. */
-  thoughts: /Thoughts|想法/,
+  thoughts: /Thoughts|思路/,
   network: /Network|网络/,
   replay: /Replay|复盘|回放/,
   /** The field in which the captain of a rescue types. */

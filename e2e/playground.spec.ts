@@ -8,6 +8,7 @@ import {
   comePaused,
   countMoves,
   linkTo,
+  openPanels,
   pause,
   readTable,
   resume,
@@ -24,7 +25,7 @@ for (const game of ['guandan', 'doudizhu'] as const) {
   test(`a visitor watches ${game}, takes a seat, plays a hand to its end, and a reload goes on`, async ({ page }) => {
     await page.goto(`/playground/index?type=${game}`);
     await expect.poll(async () => countMoves(page)).toBeGreaterThan(0);
-    await page.getByRole('button', { name: labels.panels }).click();
+    await openPanels(page, labels);
     await page.getByRole('tab', { name: /Network/ }).click();
     await expect(page.getByText('/console/v1/playground/token')).toBeVisible();
     await page.getByRole('button', { name: labels.take }).click();
@@ -53,6 +54,7 @@ test('where the API refuses, the browser decides, says so, and every control sta
   await page.goto('/playground/index?type=guandan');
   await chooseOption(page, labels.speed, '8×');
   await expectNotice(page, 'Use the API again');
+  await page.getByText('More', { exact: true }).click();
   await expect(page.getByRole('switch', { name: /^Live API/ })).not.toBeChecked();
   await chooseOption(page, labels.speed, '4×');
   const before = await countMoves(page);
@@ -86,13 +88,71 @@ test('a new match deals other cards, and a seed that is typed deals its own agai
   await expect(hand).toBeVisible();
   const first = await cards();
   await hand.evaluate((list) => list.setAttribute('data-before', ''));
-  await page.getByRole('button', { name: labels.next, exact: true }).click();
+  const begin = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    // A running deal is not lost by one click.
+    await page.getByRole('dialog').getByRole('button', { name: 'Start the new match' }).click();
+  };
+  await begin(labels.next);
   await expect.poll(cards).not.toBe(first);
   // It is another hand, which is dealt, and not the same one with other cards.
   await expect(page.locator('[data-before]')).toHaveCount(0);
+  await page.getByText('More', { exact: true }).click();
   await page.getByLabel('Seed', { exact: true }).fill('one');
-  await page.getByRole('button', { name: labels.next, exact: true }).click();
+  await begin('Deal from this seed');
   await expect.poll(cards).toBe(first);
+});
+
+test('rooms are places: Back leads from one to the other, to the one that the bare address opened at last', async ({
+  page,
+}) => {
+  await page.goto('/playground/index');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('Guandan')).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Doudizhu', 'Rescue']) {
+    await tab(name).click();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  for (const name of ['Doudizhu', 'Guandan']) {
+    await page.goBack();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('who takes a seat by keyboard stands at the first card; H hints and Enter plays it', async ({ page }) => {
+  await comePaused(page, 'guandan');
+  await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels: [1, 1, 1, 1], seed: 'keys' }));
+  const take = page.getByRole('button', { name: labels.take });
+  await take.focus();
+  await page.keyboard.press('Enter');
+  const hand = tableOf(page).getByRole('list', { name: 'Your hand, 27 cards' });
+  await expect(hand.getByRole('button').first()).toBeFocused();
+  await stepToTurn(page, labels);
+  await hand.getByRole('button').first().focus();
+  const moves = await countMoves(page);
+  await page.keyboard.press('h');
+  const play = tableOf(page).getByRole('button', { name: labels.play, exact: true });
+  await expect(play.or(tableOf(page).getByText(/^Best: pass/)).first()).toBeVisible();
+  await expect(play.and(page.locator('[aria-disabled=true]'))).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => countMoves(page)).toBe(moves + 1);
+  await expect(
+    tableOf(page)
+      .getByRole('list', { name: /^Your hand/ })
+      .locator(':focus'),
+  ).toHaveCount(1);
+});
+
+test('a click on the mode keeps the deal that runs', async ({ page }) => {
+  await comePaused(page, 'doudizhu');
+  await page.goto(linkTo({ game: 'doudizhu', length: 'match', human: 0, levels: [1, 1, 1], seed: 'mode' }));
+  await stepOn(page, labels, 1);
+  const before = await readTable(page, labels);
+  for (const name of ['One hand', 'Deal after deal']) {
+    await page.getByRole('radio', { name }).check();
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    expect(await readTable(page, labels)).toBe(before);
+  }
 });
 
 test('a hand of Doudizhu is sorted into groups, and what is switched off at the table stays so', async ({ page }) => {
@@ -149,7 +209,7 @@ test('a link to a match opens it elsewhere at the same moment, and it can be pla
     .toEqual(hand);
 
   await other.getByRole('slider', { name: labels.timeline }).fill('2');
-  await other.getByRole('button', { name: labels.panels }).click();
+  await openPanels(other, labels);
   await other.getByRole('tab', { name: labels.replay }).click();
   await other.getByRole('button', { name: 'Play from here' }).click();
   await expect(other.getByRole('button', { name: labels.leave })).toBeVisible();
@@ -176,7 +236,7 @@ test('the same deal is played again from another seat', async ({ page }) => {
   const east = tableOf(page).getByRole('list', { name: 'East, 27 cards' }).getByRole('listitem');
   await expect(east).toHaveCount(27);
   const cards = (await east.locator('.sr-only').allInnerTexts()).map((text) => text.trim()).sort();
-  await page.getByRole('button', { name: labels.panels }).click();
+  await openPanels(page, labels);
   await page.getByRole('tab', { name: labels.replay }).click();
   await page.getByRole('button', { name: 'Same deal, seats swapped' }).click();
   await expect(page.getByText('You are East.')).toBeAttached();
@@ -195,7 +255,7 @@ test('a finished hand has its curve with a point for every move, and from a blun
   await chooseOption(page, labels.speed, '8×');
   await expect(tableOf(page).getByRole('button', { name: 'Next deal', exact: true })).toBeVisible({ timeout: 240_000 });
   const all = await countMoves(page);
-  await page.getByRole('button', { name: labels.panels }).click();
+  await openPanels(page, labels);
   await page.getByRole('tab', { name: labels.replay }).click();
   const curve = page
     .locator('section')
@@ -237,7 +297,7 @@ test('a match leaves as a file and comes back with every move; a file that is no
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [1, 1, 1, 1], seed: 'file' }));
   await stepOn(page, labels, 9);
   const [before, tableBefore] = [await countMoves(page), await readTable(page, labels)];
-  await page.getByRole('button', { name: labels.panels }).click();
+  await openPanels(page, labels);
   await page.getByRole('tab', { name: labels.replay }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
@@ -261,7 +321,7 @@ test('a move of an AI player is told with its five best candidates, and the draw
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [10, 10, 10, 10], seed: 'file' }));
   await stepOn(page, labels, 2);
   await page.getByRole('slider', { name: labels.timeline }).fill('1');
-  await page.getByRole('button', { name: labels.panels }).click();
+  await openPanels(page, labels);
   await page.getByRole('tab', { name: 'AI thoughts' }).click();
   const rows = page.getByRole('table').filter({ hasText: 'Win chance' }).getByRole('row');
   await expect(rows).toHaveCount(6);

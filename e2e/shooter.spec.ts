@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, prepareContext, test } from './fixtures.ts';
 import { findMeeting } from './meeting.ts';
 import { packLink } from './pack-link.ts';
+import { openPanels } from './table.ts';
 import { chooseOption, copyLink } from './visit.ts';
 
 const arena = (page: Page) => page.getByRole('region', { name: 'Arena' });
@@ -28,9 +29,8 @@ async function openShooter(
 }
 
 async function openPanel(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole('tab', { name });
-  if (!(await tab.isVisible())) await page.getByRole('button', { name: 'Thoughts, replay' }).click();
-  await tab.click();
+  await openPanels(page, { panels: 'Why?' });
+  await page.getByRole('tab', { name }).click();
 }
 
 /** What the seat that is followed knows, as the panel shows it; that of another one while it has not yet come. */

@@ -21,12 +21,12 @@ export const tableLabels = {
     hint: 'Hint',
     play: 'Play',
     pass: 'Pass',
-    nothingBeats: 'Nothing in your hand beats it',
+    nothingBeats: 'Nothing in your hand beats it: pass',
     pay: 'Pay tribute',
     back: 'Give back',
     refuse: 'Refuse the tribute',
     tribute: /tribute/i,
-    panels: 'Thoughts, network, replay',
+    panels: 'Why?',
     replay: 'Replay',
   },
   zh_cn: {
@@ -52,7 +52,7 @@ export const tableLabels = {
     back: '还贡',
     refuse: '抗贡',
     tribute: /^(?:单贡|双贡|抗贡)/,
-    panels: '思路、网络、复盘',
+    panels: '为什么？',
     replay: '复盘',
   },
 } as const;
@@ -138,7 +138,7 @@ export async function readMoment(page: Page, labels: TableLabels): Promise<strin
  * and cards that are chosen but not played.
  */
 const passing =
-  /^\s*- (?:log|timer|status|paragraph$|button "(?:Clear|取消选择)"|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
+  /^\s*- (?:log|timer|status|paragraph$|button "(?:Clear|取消选择)"|region "(?:Your costliest moves|您最亏的几手)")|says:|说：/;
 
 /** The table as a screen reader has it, without what passes. */
 export async function readTable(page: Page, labels: TableLabels): Promise<string> {
@@ -154,6 +154,12 @@ export async function readTable(page: Page, labels: TableLabels): Promise<string
       return within === Infinity;
     })
     .join('\n');
+}
+
+/** Opens the panels beside the table where they are not: in a wide window they are open from the start. */
+export async function openPanels(page: Page, { panels }: Pick<TableLabels, 'panels'>): Promise<void> {
+  const button = page.getByRole('button', { name: panels, exact: true });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }
 
 /** Loads the page of a paused match again, and expects the very same table. */

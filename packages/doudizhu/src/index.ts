@@ -9,7 +9,7 @@
  * taken and what they would have said. Ask `hasFewMoves` before `legalMoves`, whose lists may be long.
  *
  * Models come from `loadModels`: `@fourth-seat/doudizhu/node` reads their files, `@fourth-seat/doudizhu/browser` fetches
- * them. `warn` judges a move before it is made, as `review` does after the deal.
+ * them. `warn` judges a move before it is made, and `advise` names the moves that are good, as `review` does after the deal.
  */
 import {
   type Agent,
@@ -59,7 +59,15 @@ export { mannersOf } from './api/manners.ts';
 export { hasFewMoves } from './api/move-count.ts';
 export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
-export { isBlunder, type Review, type ReviewConfig, type ReviewedDecision, warn } from './api/review.ts';
+export {
+  advise,
+  isBlunder,
+  type JudgeConfig,
+  type Review,
+  type ReviewConfig,
+  type ReviewedDecision,
+  warn,
+} from './api/review.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { createNetPlayer } from './player/baselines/net-only.ts';
 export { randomAgent } from './player/baselines/random.ts';

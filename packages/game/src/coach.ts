@@ -76,6 +76,24 @@ export const isWorthWarning = (
   unit = 1,
 ): boolean => loss_win_rate > WARNED_LOSS || loss_points > WARNED_POINTS * unit;
 
+/** A move that a seat may be advised to make, judged as reviews judge it. Its actions are the engine's own. */
+export interface Advice<Action = unknown> {
+  readonly move: Action;
+  /** Chance to win after the move; undefined where it was not estimated. */
+  readonly win_rate: number | undefined;
+  /** Why the move is the best; empty for all others. */
+  readonly reason: readonly Reason[];
+}
+
+/**
+ * Whether a move with this loss against the best one may be given as advice beside it: half of what is worth a warning, so
+ * that another judgement of the same position, from other sampled hands, does not call it a mistake.
+ */
+export const isGoodAdvice = (
+  { loss_win_rate, loss_points }: Pick<MoveComparison, 'loss_win_rate' | 'loss_points'>,
+  unit = 1,
+): boolean => !isWorthWarning({ loss_win_rate: 2 * loss_win_rate, loss_points: 2 * loss_points }, unit);
+
 const percent = (share: number): number => Math.round(share * 100);
 
 /** What was better, what it would have brought, and why. */

@@ -8,10 +8,9 @@
  * it, and `toAction` writes the move for the answer. Ask `hasFewMoves` before `legalMoves`, whose lists may be long.
  *
  * Models come from `loadModels`: `@fourth-seat/guandan/node` reads their file, `@fourth-seat/guandan/browser` fetches it.
- * `warn` judges a move before it is made, as `review` does after the deal.
+ * `warn` judges a move before it is made, and `advise` names the moves that are good, as `review` does after the deal.
  *
- * For a table: straightFlushes(hand, level) of a hand of 54 counts, and the groupings of `arrange`. Ranked hints are the
- * player's decision with `explain`.
+ * For a table: straightFlushes(hand, level) of a hand of 54 counts, and the groupings of `arrange`.
  *
  * Game: `guandan` lists every choice of suits, `guandanMerged` one move of each kind and key; `startMatch`, `afterDeal`
  * and `dealOptionsOf` carry levels from deal to deal.
@@ -91,6 +90,7 @@ export { hasFewMoves } from './api/move-count.ts';
 export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
 export {
+  advise,
   type CurvePoint,
   isBlunder,
   type Review,

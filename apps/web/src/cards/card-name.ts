@@ -1,6 +1,7 @@
 import { useMessages } from '../i18n/messages.ts';
 import { cardMessages } from './messages.ts';
 import { markOf, partsOf, type Rank, suits } from './suits.ts';
+import type { Represented } from './wild.ts';
 
 /** Says a card in words, for screen readers: "10 of hearts, wild". `level` is the deal's, where the game has one. */
 export function useCardName(level?: Rank): (card: string) => string {
@@ -17,13 +18,18 @@ export function useCardName(level?: Rank): (card: string) => string {
 /** The names of the cards in a row, by position; a wild card is named with the rank it stands for. */
 export function useRowNames(
   level: Rank | undefined,
-  representedRanks?: ReadonlyMap<number, string>,
+  represented?: ReadonlyMap<number, Represented>,
 ): (card: string, at: number) => string {
   const t = useMessages(cardMessages);
   const plain = useCardName();
   const marked = useCardName(level);
   return (card, at) => {
-    const rank = representedRanks?.get(at);
-    return rank === undefined ? marked(card) : t('card_stands', { card: plain(card), rank });
+    const other = represented?.get(at);
+    if (other === undefined) return marked(card);
+    const { suit, rank } = other;
+    return t('card_stands', {
+      card: plain(card),
+      rank: suit ? t('suited', { suit: t(suits[suit].name), rank }) : rank,
+    });
   };
 }

@@ -2,7 +2,7 @@ import { cx } from '../ui/cx.ts';
 import { useRowNames } from './card-name.ts';
 import { PlayingCard } from './playing-card.tsx';
 import { markOf, type Rank } from './suits.ts';
-import { type NamedPlay, wildRanks } from './wild.ts';
+import { type NamedPlay, wildCards } from './wild.ts';
 
 interface CardRowProps {
   readonly cards: readonly string[];
@@ -19,8 +19,8 @@ interface CardRowProps {
 
 /** Cards side by side as a labelled list; they wrap where there is no room. */
 export function CardRow({ cards, label, size = 'medium', lifted, level, play }: CardRowProps) {
-  const representedRanks = wildRanks(play, level);
-  const name = useRowNames(level, representedRanks);
+  const represented = wildCards(play, level);
+  const name = useRowNames(level, represented);
   return (
     <ul aria-label={label} className="flex min-w-0 flex-wrap gap-x-0.5 gap-y-2">
       {cards.map((card, index) => (
@@ -35,7 +35,7 @@ export function CardRow({ cards, label, size = 'medium', lifted, level, play }: 
             size={size}
             dimmed={lifted !== undefined && !lifted.has(index)}
             mark={markOf(card, level)}
-            representedRank={representedRanks.get(index)}
+            represented={represented.get(index)}
           />
         </li>
       ))}

@@ -2,6 +2,7 @@ import { cx } from '../ui/cx.ts';
 import { useRowNames } from './card-name.ts';
 import { type CardSize, cardClasses, PlayingCard } from './playing-card.tsx';
 import { markOf, type Rank } from './suits.ts';
+import type { Represented } from './wild.ts';
 
 interface HandProps {
   readonly cards: readonly string[];
@@ -12,14 +13,14 @@ interface HandProps {
   readonly upright?: boolean;
   /** Of a Guandan deal: marks its wild and level cards. */
   readonly level?: Rank | undefined;
-  /** The ranks that wild cards represent, by position. */
-  readonly representedRanks?: ReadonlyMap<number, string>;
+  /** The cards that wild cards represent, by position. */
+  readonly represented?: ReadonlyMap<number, Represented>;
   readonly className?: string;
 }
 
 /** Cards side by side; where there is no room they overlap, and the last one stays whole. */
-export function Hand({ cards, label, size, upright = false, level, representedRanks, className }: HandProps) {
-  const name = useRowNames(level, representedRanks);
+export function Hand({ cards, label, size, upright = false, level, represented, className }: HandProps) {
+  const name = useRowNames(level, represented);
   return (
     <ul aria-label={label} className={cx('flex min-h-0 min-w-0', upright && 'flex-col', className)}>
       {cards.map((card, index) => (
@@ -30,12 +31,7 @@ export function Hand({ cards, label, size, upright = false, level, representedRa
         >
           <span className="sr-only">{name(card, index)}</span>
           <span className="block w-max">
-            <PlayingCard
-              card={card}
-              size={size}
-              mark={markOf(card, level)}
-              representedRank={representedRanks?.get(index)}
-            />
+            <PlayingCard card={card} size={size} mark={markOf(card, level)} represented={represented?.get(index)} />
           </span>
         </li>
       ))}

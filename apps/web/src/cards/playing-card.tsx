@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { cx } from '../ui/cx.ts';
+import { CardFace, faceOf } from './card-face.tsx';
 import { type CardMark, partsOf, STAR, suits } from './suits.ts';
+import type { Represented } from './wild.ts';
 
 /**
  * `small` and `medium` are for rows; `side`, `played` and `large` for overlapping cards on a table. `fluid` is as wide
@@ -85,8 +87,8 @@ interface PlayingCardProps {
   readonly size?: CardSize;
   readonly dimmed?: boolean;
   readonly mark?: CardMark | undefined;
-  /** The rank that a wild card represents. */
-  readonly representedRank?: string | undefined;
+  /** What a wild card represents. */
+  readonly represented?: Represented | undefined;
 }
 
 /** The ink of a card. Jokers differ by shape as well: the small one is hollow. */
@@ -106,14 +108,16 @@ export const PlayingCard = memo(function PlayingCard({
   size = 'medium',
   dimmed = false,
   mark,
-  representedRank,
+  represented,
 }: PlayingCardProps) {
-  const parts = partsOf(card);
+  const own = partsOf(card);
+  const parts = represented?.suit ? { ...represented, suit: represented.suit } : own;
   const { suit, joker } = parts;
-  const rank = representedRank ?? parts.rank;
-  // A card represented by a wild card has no suit: the star is drawn in place of the suit, at the edge that is never
-  // covered.
-  const path = joker || representedRank !== undefined ? STAR : suit && suits[suit].path;
+  const rank = represented?.rank ?? parts.rank;
+  // Where suits do not count, a card that a wild card represents has none: the star is drawn in its place, at the edge that is
+  // never covered.
+  const path = joker || isStarOf(represented) ? STAR : suit && suits[suit].path;
+  const face = faceOf(joker ?? rank);
   const isFluid = size === 'fluid';
   const classes = cardClasses[size];
   return (
@@ -140,17 +144,22 @@ export const PlayingCard = memo(function PlayingCard({
         {path && <Pip path={path} hollow={joker === 'small'} className={classes.pip} />}
         {joker && isFluid && <JokerLetters />}
       </span>
-      {isFluid && path && (
-        <Pip
-          path={path}
-          hollow={joker === 'small'}
-          className="absolute right-[8%] bottom-[7%] size-[calc(var(--card-w)*0.46)]"
+      {isFluid && face && !isStarOf(represented) && (
+        <CardFace
+          face={face}
+          className="absolute right-[5%] bottom-0 h-[calc(var(--card-w)*0.78)] w-[calc(var(--card-w)*0.66)]"
         />
       )}
-      {mark && representedRank === undefined && <Mark mark={mark} classes={classes} />}
+      {isFluid && path && (!face || isStarOf(represented)) && (
+        <Pip path={path} hollow={false} className="absolute right-[8%] bottom-[7%] size-[calc(var(--card-w)*0.46)]" />
+      )}
+      {mark && !isStarOf(represented) && <Mark mark={mark} classes={classes} />}
     </span>
   );
 });
+
+const isStarOf = (represented: Represented | undefined): boolean =>
+  represented !== undefined && represented.suit === undefined;
 
 function Pip({ path, hollow, className }: { path: string; hollow: boolean; className: string | undefined }) {
   return (

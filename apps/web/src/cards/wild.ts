@@ -1,4 +1,4 @@
-import { markOf, partsOf, printedRank, type Rank } from './suits.ts';
+import { markOf, partsOf, printedRank, type Rank, type SuitLetter } from './suits.ts';
 
 /**
  * A play as the APIs name it. `kind` is `pair`, `straight_flush` …; `key` is in Guandan the power of its rank, 15 for
@@ -21,16 +21,24 @@ const sequences: Readonly<Record<string, readonly [each: number, ranks: number]>
 const rankText = (natural: number): string =>
   natural === 1 ? 'A' : (['10', 'J', 'Q', 'K', 'A'][natural - 10] ?? String(natural));
 
+/** The card that a wild card represents. */
+export interface Represented {
+  /** As printed: `10`, not `T`. */
+  readonly rank: string;
+  /** Undefined where suits do not count: everywhere but in a straight flush. */
+  readonly suit: SuitLetter | undefined;
+}
+
 /**
- * The rank that each wild card of a play represents, by its position; none where it represents itself. A row of 8 9 2♥
- * J Q makes no sense to a reader who does not see the 10 in it.
+ * What each wild card of a play represents, by its position; none where it represents itself. A row of 8 9 2♥ J Q makes no
+ * sense to a reader who does not see the 10 in it.
  */
-export function wildRanks(play: NamedPlay | undefined, level: Rank | undefined): ReadonlyMap<number, string> {
-  const representedRanks = new Map<number, string>();
-  if (!play) return representedRanks;
+export function wildCards(play: NamedPlay | undefined, level: Rank | undefined): ReadonlyMap<number, Represented> {
+  const represented = new Map<number, Represented>();
+  if (!play) return represented;
   const { cards, kind, key } = play;
   const wilds = cards.flatMap((card, at) => (markOf(card, level) === 'wild' ? [at] : []));
-  if (wilds.length === 0 || kind === undefined || level === undefined) return representedRanks;
+  if (wilds.length === 0 || kind === undefined || level === undefined) return represented;
   const levelRank = printedRank(level);
   const heldRanks = new Map<string, number>();
   for (const [at, card] of cards.entries()) {
@@ -38,11 +46,14 @@ export function wildRanks(play: NamedPlay | undefined, level: Rank | undefined):
     if (rank !== undefined && !wilds.includes(at)) heldRanks.set(rank, (heldRanks.get(rank) ?? 0) + 1);
   }
   const missing = missingRanks(kind, key, heldRanks, levelRank);
+  const natural = cards.find((_, at) => !wilds.includes(at));
+  const suit = kind === 'straight_flush' && natural !== undefined ? partsOf(natural).suit : undefined;
   for (const at of wilds) {
     const rank = missing.shift();
-    if (rank !== undefined && rank !== levelRank) representedRanks.set(at, rank);
+    const isItself = rank === levelRank && (suit === undefined || suit === 'H');
+    if (rank !== undefined && !isItself) represented.set(at, { rank, suit });
   }
-  return representedRanks;
+  return represented;
 }
 
 function missingRanks(

@@ -1,7 +1,9 @@
 import type * as game from '@fourth-seat/game';
 import {
+  type Advice,
   coach,
   createRng,
+  isGoodAdvice,
   isLate,
   keyMoments,
   lossesBySeat,
@@ -112,19 +114,61 @@ function reviewTwice(
   };
 }
 
+/** How one move of a running deal is judged. */
+export interface JudgeConfig extends ReviewConfig {
+  /**
+   * Position of the move in the record, from 0 and 0 where absent: with the seed of the later review, both see the same sampled
+   * hands.
+   */
+  readonly index?: number;
+}
+
 /** A warning before a move that loses too much (`isWorthWarning`, points in units of the base), judged as in reviews. */
 export function warn(
   models: Models,
   { observation, legalMoves }: Position,
   move: Move,
-  config: ReviewConfig,
+  { index = 0, ...config }: JudgeConfig,
 ): Warning<ApiAction> | undefined {
   if (legalMoves.length < 2) return undefined;
   const clock = config.clock ?? unlimitedClock;
-  const point = { observation, legal: legalMoves, played: move, index: 0 };
+  const point = { observation, legal: legalMoves, played: move, index };
   const { decision } = reviewDecision(models, point, { ...config, work: 1, clock });
-  const unit = Math.max(1, observation.base) * settledMultiplier(observation);
-  return warningOf(decision, actionText, unit);
+  return warningOf(decision, actionText, unitOf(observation));
+}
+
+/** The value of a point of the score in this deal. */
+const unitOf = (observation: Observation): number => Math.max(1, observation.base) * settledMultiplier(observation);
+
+/**
+ * The moves of a play, a pass among them, that reviews would not find fault with, the best first. With the seed of a
+ * later review and the index of the move, the best one is what the review calls the best.
+ */
+export function advise(
+  models: Models,
+  { observation, legalMoves }: Position,
+  { seed, steps, index = 0, clock = unlimitedClock }: JudgeConfig,
+): readonly Advice<Move>[] {
+  const decision = judge(models, observation, legalMoves, {
+    seed,
+    steps,
+    work: 1,
+    clock,
+    index,
+    choices: legalMoves.length,
+  });
+  const unit = unitOf(observation);
+  const { win_rate: most = 0, expected_points: best = 0, reasons = [] } = decision;
+  const others = (decision.alternatives ?? []).filter(
+    ({ win_rate, expected_points }) =>
+      win_rate !== undefined &&
+      expected_points !== undefined &&
+      isGoodAdvice({ loss_win_rate: most - win_rate, loss_points: best - expected_points }, unit),
+  );
+  return [
+    { move: decision.move, win_rate: decision.win_rate, reason: reasons },
+    ...others.map(({ move, win_rate }) => ({ move, win_rate, reason: [] })),
+  ];
 }
 
 /** The parts of a record with the rule options that were sent beside them. */
@@ -161,17 +205,47 @@ interface DecisionPoint {
   readonly index: number;
 }
 
+interface JudgeWork extends ReviewStepConfig {
+  readonly index: number;
+  /** Number of legal moves: each of them gets its figures. */
+  readonly choices: number;
+  readonly compare?: Move;
+}
+
+const judgeContext = ({ seed, index, clock, choices }: Omit<JudgeWork, 'steps' | 'work' | 'compare'>) => ({
+  rng: createRng(`${seed}/${index}`),
+  ...clock,
+  explain: choices,
+});
+
+/** What reviews, warnings and advice think of a position. */
+function judge(
+  models: Models,
+  observation: Observation,
+  legal: readonly Move[],
+  { steps = fullProfile.nodes, work, compare, ...draws }: JudgeWork,
+): game.Decision<Move> {
+  // No playouts: the nets' estimates outside endings have no sampling noise, and a move takes far less than a second.
+  const profile = { ...fullProfile, playouts: 0, observedMoves: 0, worlds: 60, nodes: steps * work };
+  const agent = createPlayer(models, { profile, settles: true, ...(compare && { compare }) });
+  return agent.decide(observation, legal, judgeContext(draws));
+}
+
 function reviewDecision(
   models: Models,
   { observation, legal, played, index }: DecisionPoint,
-  { seed, steps = fullProfile.nodes, work, clock }: ReviewStepConfig,
+  { seed, steps, work, clock }: ReviewStepConfig,
 ): ReviewStep {
-  // No playouts: the nets' estimates outside endings have no sampling noise, and a move takes far less than a second.
-  const nodes = steps * work;
-  const profile = { ...fullProfile, playouts: 0, observedMoves: 0, worlds: 60, nodes };
-  const agent = createPlayer(models, { profile, compare: played });
-  const context = { rng: createRng(`${seed}/${index}`), ...clock, explain: legal.length };
-  const decision = agent.decide(observation, legal, context);
+  const context = judgeContext({ seed, index, clock, choices: legal.length });
+  const decision = judge(models, observation, legal, {
+    seed,
+    steps,
+    work,
+    clock,
+    index,
+    choices: legal.length,
+    compare: played,
+  });
   const text = formatMove(played);
   const best = formatMove(decision.move);
   const isCallDecision = isCall({ observation });

@@ -8,6 +8,8 @@ export interface PlayerConfig extends CardPlayerConfig {
   readonly profile?: Partial<Profile>;
   /** A move that stays in the running to the end, so that it can be compared with the best (for reviews). */
   readonly compare?: Move;
+  /** In endings, no move is the best before it was solved as the others were (for reviews and advice). */
+  readonly settles?: boolean;
   /** States the nets' uncalibrated estimates: for measuring the calibration. */
   readonly raw?: boolean;
 }
@@ -19,6 +21,7 @@ export interface ResolvedConfig {
   readonly style: Style;
   readonly objective: Objective;
   readonly compare: Move | undefined;
+  readonly settles: boolean;
   readonly raw: boolean;
   /** 0 … 1: how little the partner is relied on. */
   readonly distrust: number;

@@ -5,9 +5,11 @@
 import { formatCard } from '@fourth-seat/cards';
 import type * as game from '@fourth-seat/game';
 import {
+  type Advice,
   coach,
   createRng,
   DEAL_LINE,
+  isGoodAdvice,
   isLate,
   isWorthWarning,
   keyMoments,
@@ -21,7 +23,13 @@ import {
   type Warning,
   warningOf,
 } from '@fourth-seat/game';
-import { bestOf, evaluate, fullLimits } from '../player/evaluate/evaluate.ts';
+import {
+  bestOf,
+  compareEvaluated,
+  type EvaluatedCandidate,
+  evaluate,
+  fullLimits,
+} from '../player/evaluate/evaluate.ts';
 import { createRunner, type NetRunner } from '../player/evaluate/net.ts';
 import type { ExpectedResult } from '../player/evaluate/possible-results.ts';
 import { explainExchange, valueCardlessMoves } from '../player/exchange/choose.ts';
@@ -131,10 +139,26 @@ export function warn(
   models: Models,
   { observation, legalMoves }: Position,
   move: Move,
+  /** Position of the move in the record, from 0: the later review of the exchange draws the same hands. */
+  index = 0,
 ): Warning<ApiAction> | undefined {
-  const judge = { net: createRunner(models.value), rng: createRng('review/0') };
+  const judge = { net: createRunner(models.value), rng: createRng(`review/${index}`) };
   const { decision } = reviewMove({ observation, move, legalMoves: () => legalMoves }, judge);
   return decision && warningOf({ played: toAction(move), ...decision }, actionText);
+}
+
+/** The moves of a play, a pass among them, that reviews would not find fault with, the best first. */
+export function advise(models: Models, { observation }: Pick<Position, 'observation'>): readonly Advice<Move>[] {
+  const evaluation = evaluate(observation, createRunner(models.value), fullLimits);
+  const [best, ...others] = evaluation.evaluated.toSorted(compareEvaluated);
+  if (!best) return [];
+  const advice = ({ candidate, winRate }: EvaluatedCandidate, reason: readonly GuandanReason[]): Advice<Move> => ({
+    move: moveOf(candidate),
+    win_rate: roundFigure(winRate),
+    reason,
+  });
+  const good = others.filter((other) => isGoodAdvice(comparison(best, other)));
+  return [advice(best, explainPlay(evaluation, best)), ...good.map((other) => advice(other, []))];
 }
 
 type Judgement = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;

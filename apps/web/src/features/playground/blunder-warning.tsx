@@ -3,7 +3,6 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { reasonIn } from './match/decision.ts';
 import type { MoveWarning } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
@@ -21,13 +20,13 @@ export function BlunderWarning({ match, warning }: BlunderWarningProps) {
   const language = useLanguage();
   const actionText = useActionWithCards();
   const takeBack = () => match.send({ type: 'take_back' });
-  const text = warning.reason[0]?.text;
+  const text = warning.reason[0];
   return (
     <Dialog
       open
       onOpenChange={takeBack}
       title={t('warning_title', { points: format.number(Math.round(warning.loss_win_rate * 100)) })}
-      description={t('warning_best', { move: actionText(warning.best.action) })}
+      description={t('warning_best', { move: actionText(warning.best) })}
       size="small"
       footer={
         <>
@@ -40,7 +39,7 @@ export function BlunderWarning({ match, warning }: BlunderWarningProps) {
         </>
       }
     >
-      {text && <p className="text-text-quiet">{reasonIn(text, language)}</p>}
+      {text && <p className="text-text-quiet">{text[language]}</p>}
     </Dialog>
   );
 }

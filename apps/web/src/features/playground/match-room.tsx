@@ -8,10 +8,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls/controls.tsx';
 import { followFragment } from './follow-fragment.ts';
+import { useGuardedMatch } from './guarded-match.tsx';
 import { readStoredMatch } from './match/match-store.ts';
 import { type Match, useMatch } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { Notices } from './notices.tsx';
+import { type LookedAt, useLookedAt } from './panels/looked-at.ts';
 import { PanelsButton } from './panels/panels-button.tsx';
 import type { PanelName, PanelsProps } from './panels/side-panels.tsx';
 import { useReview } from './panels/use-review.ts';
@@ -33,8 +35,9 @@ interface MatchRoomProps {
 /** A match with everything around it: controls, the table, the AI's thoughts, calls and replay. */
 export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const t = useMessages(playgroundMessages);
-  const match = useMatch(() => readStoredMatch(game));
-  useSharedMatch(game, match);
+  const opened = useMatch(() => readStoredMatch(game));
+  useSharedMatch(game, opened);
+  const { match, question } = useGuardedMatch(opened);
   const review = useReview(match);
   const isWide = useIsWide();
   const isRoomy = useIsRoomy();
@@ -42,7 +45,18 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const isOpen = chosenOpen ?? isRoomy;
   // Kept here, because the panels are beside the table or in a sheet over it, depending on the window's width.
   const [panel, setPanel] = useState<PanelName>('thoughts');
-  const panels = { match, review, panel, onPanel: setPanel };
+  const lookedAt = useLookedAt(match);
+  const look: LookedAt['show'] = (move) => {
+    lookedAt.show(move);
+    setPanel('thoughts');
+    // In a narrow window the panels would cover the table.
+    if (isWide) setChosenOpen(true);
+  };
+  const panels = { match, review, lookedAt: { ...lookedAt, show: look }, panel, onPanel: setPanel };
+  const openWhy = (open: boolean) => {
+    if (open) setPanel('thoughts');
+    setChosenOpen(open);
+  };
   // On a telephone these are below the table, whose height is unknown until it loads, so they load with it.
   const below = match.snapshot || match.hasFailed ? '' : 'max-lg:hidden';
   return (
@@ -50,20 +64,11 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
       <div className="playground-head">
         {tabs}
         <SeatBar match={match} />
-        {isWide && <PanelsButton label={t('show_panels')} open={isOpen} onOpen={setChosenOpen} />}
+        {isWide && <PanelsButton label={t('show_panels')} open={isOpen} onOpen={openWhy} />}
       </div>
-      <div className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
-        <Controls
-          match={match}
-          game={game}
-          folded={!isWide}
-          className={cx('playground-side order-2 w-full lg:order-none lg:w-56 lg:shrink-0', below)}
-        />
-        <div
-          data-kernel={match.snapshot?.kernel}
-          className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1"
-        >
-          <Stage match={match} review={review} />
+      <div data-toasts="top" className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
+        <div data-kernel={match.snapshot?.kernel} className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:flex-1">
+          <Stage match={match} review={review} lookedAt={panels.lookedAt} />
           <div className={cx('min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1', below)}>
             {match.snapshot && (
               <Suspense fallback={null}>
@@ -72,9 +77,17 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
             )}
           </div>
           <Notices match={match} />
+          {question}
         </div>
+        {/* After the table, so that few presses of the Tab key lead to the hand. */}
+        <Controls
+          match={match}
+          game={game}
+          folded={!isWide}
+          className={cx('playground-side order-2 w-full lg:order-first lg:w-56 lg:shrink-0', below)}
+        />
         {isWide && isOpen && (
-          <aside aria-label={t('panels')} className="playground-side w-84 shrink-0">
+          <aside aria-label={t('panels')} className="playground-side order-3 w-84 shrink-0">
             {match.snapshot && (
               <Suspense fallback={null}>
                 <Panels {...panels} />
@@ -82,7 +95,7 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
             )}
           </aside>
         )}
-        {!isWide && <SheetButton className={below} panels={panels} open={chosenOpen} onOpen={setChosenOpen} />}
+        {!isWide && <SheetButton className={below} panels={panels} open={chosenOpen} onOpen={openWhy} />}
       </div>
     </>
   );

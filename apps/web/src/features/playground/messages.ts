@@ -32,7 +32,15 @@ export const playgroundMessages = defineMessages('playground', {
   live_on_again: { en: 'Use the API again', zh: '重新使用 API' },
 
   panels: { en: 'Panels', zh: '面板' },
-  show_panels: { en: 'Thoughts, network, replay', zh: '思路、网络、复盘' },
+  show_panels: { en: 'Why?', zh: '为什么？' },
+  better_instead: {
+    en: '{better} instead of {played}: {points} points more win chance.',
+    zh: '更好的打法：{better}；实际：{played}，胜率少了 {points} 个百分点。',
+  },
+  new_match_ask: { en: 'Leave the running deal?', zh: '放弃正在打的这副牌？' },
+  new_match_loses: { en: 'A new match begins; this deal won’t be finished.', zh: '将开始新的对局，这副牌不会打完。' },
+  keep_deal: { en: 'Keep playing', zh: '继续打' },
+  leave_deal: { en: 'Start the new match', zh: '开始新的对局' },
   candidate: { en: 'Move', zh: '走法' },
 
   unreadable: { en: 'The record is invalid: {text}', zh: '牌谱有误：{text}' },

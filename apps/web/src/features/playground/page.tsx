@@ -1,5 +1,5 @@
 import { type GameName, gameNames, isCardGame, type SimulatedGame } from '@fourth-seat/contract';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type LoadErrorProps, lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
@@ -31,11 +31,14 @@ export function PlaygroundPage() {
   const language = useLanguage();
   const search = useSearch();
   const stored = useSetting((settings) => settings.playgroundType);
-  const game = findGame(search.get('type')) ?? findGame(stored) ?? firstGame;
+  // The room that the bare URL opened stays its room: Back leads there although another was chosen since.
+  const [first] = useState(() => findGame(stored) ?? firstGame);
+  const game = findGame(search.get('type')) ?? first;
   const choose = (next: GameName) => {
     const type = gameTypes[next];
     appSettings.patch({ playgroundType: type });
-    search.set({ type });
+    // Rooms are places: Back leads from one to the other.
+    search.set({ type }, { push: true });
   };
   const tabs = (
     <Tabs

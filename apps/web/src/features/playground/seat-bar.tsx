@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { seatMessage, seatMessages } from './seat-messages.ts';
+import { takesSeat } from './table/hand/use-hand-focus.ts';
 
 /** Who sits at the table, and the one click that takes a seat or gives it back. */
 export function SeatBar({ match }: { readonly match: Match }) {
@@ -22,6 +23,7 @@ export function SeatBar({ match }: { readonly match: Match }) {
       <Button
         variant={sits ? 'secondary' : 'primary'}
         size="small"
+        {...takesSeat}
         icon={sits ? <LogOut aria-hidden /> : <Armchair aria-hidden />}
         onClick={() => send({ type: 'seats', human: sits ? null : 0, seats })}
       >

@@ -7,6 +7,7 @@ import { isSameMoment } from './match/moment.ts';
 import type { MatchSnapshot } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
+import { type LookedAt, useRemark } from './panels/looked-at.ts';
 import type { ShownReview } from './panels/use-review.ts';
 import { useNamedView } from './seat-names.ts';
 import { CardTable } from './table/card-table.tsx';
@@ -16,8 +17,14 @@ import type { TableHelp } from './table/view.ts';
 const Stopped = lazyPart(async () => (await import('./stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
 const ResultCoach = lazyPart(async () => (await import('./panels/result-coach.tsx')).ResultCoach, PartLoadError);
 
+interface StageProps {
+  readonly match: Match;
+  readonly review: ShownReview;
+  readonly lookedAt: LookedAt;
+}
+
 /** The table in the middle of the page. */
-export function Stage({ match, review }: { readonly match: Match; readonly review: ShownReview }) {
+export function Stage({ match, review, lookedAt }: StageProps) {
   const t = useMessages(playgroundMessages);
   const { snapshot, hasFailed, openNew, restart } = match;
   return (
@@ -36,7 +43,7 @@ export function Stage({ match, review }: { readonly match: Match; readonly revie
         </Suspense>
       )}
       {snapshot ? (
-        <Table match={match} snapshot={snapshot} review={review} />
+        <Table match={match} snapshot={snapshot} review={review} lookedAt={lookedAt} />
       ) : (
         <div className="playground-stage flex items-center justify-center rounded-lg border border-felt-line bg-felt p-6 text-on-felt">
           {!hasFailed && <p role="status">{t('preparing')}</p>}
@@ -46,13 +53,11 @@ export function Stage({ match, review }: { readonly match: Match; readonly revie
   );
 }
 
-interface TableProps {
-  readonly match: Match;
+interface TableProps extends StageProps {
   readonly snapshot: MatchSnapshot;
-  readonly review: ShownReview;
 }
 
-function Table({ match, snapshot, review }: TableProps) {
+function Table({ match, snapshot, review, lookedAt }: TableProps) {
   const { send, ask, openNew } = match;
   const { setup } = snapshot.record;
   const view = useNamedView(snapshot.view, setup);
@@ -65,6 +70,7 @@ function Table({ match, snapshot, review }: TableProps) {
     [ask],
   );
   const sits = setup.human !== null;
+  const remark = useRemark(lookedAt.move, view.viewer);
   const isOver = snapshot.phase !== 'playing';
   const next = () => {
     if (snapshot.phase === 'match_over') openNew();
@@ -77,11 +83,12 @@ function Table({ match, snapshot, review }: TableProps) {
       view={view}
       onAction={(action) => send({ type: 'action', action, isConfirmed: false })}
       help={sits && isPresent ? help : undefined}
+      remark={remark}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={
         sits && !snapshot.runSettings.auto && isPresent && isOver ? (
           <Suspense fallback={null}>
-            <ResultCoach match={match} snapshot={snapshot} review={review} />
+            <ResultCoach review={review} onShow={lookedAt.show} />
           </Suspense>
         ) : undefined
       }

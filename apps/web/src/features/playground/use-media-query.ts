@@ -21,7 +21,7 @@ export function useMediaQuery(query: string): boolean {
 /** Whether the settings of a match have room beside its stage. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 1200px)');
 /** Whether its panels have room there as well. */
-export const useIsRoomy = (): boolean => useMediaQuery('(min-width: 1500px)');
+export const useIsRoomy = (): boolean => useMediaQuery('(min-width: 1280px)');
 
 /** Whether the reader asks the system for less motion; it follows a change of mind. */
 export const usePrefersReducedMotion = (): boolean => useMediaQuery(REDUCED_MOTION);

@@ -59,8 +59,8 @@ export function Toaster() {
         event.stopPropagation();
         dismissToast(Number(event.target.closest('[data-toast]')?.getAttribute('data-toast')));
       }}
-      // On a phone the buttons of a dialog are at the bottom, so toasts then appear at the top.
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 max-sm:in-[body:has([role=dialog]_footer)]:top-3 max-sm:in-[body:has([role=dialog]_footer)]:bottom-auto sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
+      // On a phone the buttons of a dialog are at the bottom, and the hand of a table: toasts then appear at the top.
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 max-sm:in-[body:has([role=dialog]_footer)]:top-3 max-sm:in-[body:has([role=dialog]_footer)]:bottom-auto max-sm:in-[body:has([data-toasts=top])]:top-3 max-sm:in-[body:has([data-toasts=top])]:bottom-auto sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} isPaused={isPaused} />

@@ -6,6 +6,7 @@ import {
   type Decision,
   distrustOf,
   HIGHEST_LEVEL,
+  isLate,
   POINT_WEIGHT,
   type Rng,
   type Style,
@@ -53,6 +54,7 @@ export function createPlayer(models: Models, config: PlayerConfig = {}): Agent<O
     objective: config.objective ?? 'score',
     pointWeight: config.objective === 'win' ? 0 : pointWeights[style],
     compare: config.compare,
+    settles: config.settles ?? false,
     raw: config.raw ?? false,
     distrust: distrustOf(config.partnerLevel),
   };
@@ -100,8 +102,12 @@ function searchPlay(
   const naive =
     profile.naiveBias === 0 ? undefined : naiveMove(state, candidates, observation, context.rng.stream('habit'));
   if (meter !== undefined && meter.effort > 0) {
-    if (isEnding) solve(new Endings(state, observation.rules), kept, worlds, meter);
-    else {
+    if (isEnding) {
+      const endings = new Endings(state, observation.rules);
+      solve(endings, kept, worlds, meter);
+      const bestNow = () => rank(candidates, naive, context, resolved)[0];
+      if (resolved.settles) settle(endings, { kept, worlds }, bestNow, context);
+    } else {
       const moved = comparePlayouts({
         state,
         rules: observation.rules,
@@ -207,6 +213,32 @@ function solve(
       meter.spend(endings.nodes);
       if (meter.isDone()) return;
       endings.run(candidate);
+    }
+  }
+}
+
+interface SolvedEnding {
+  /** Candidates that were solved; settling adds to them. */
+  readonly kept: Candidate[];
+  readonly worlds: readonly SampledWorld[];
+}
+
+/**
+ * Solves the best candidate until it is one that was solved: the net hopes for more than perfect play leaves, so a candidate
+ * that only the net has seen would stand above all others.
+ */
+function settle(
+  endings: Endings,
+  { kept, worlds }: SolvedEnding,
+  bestNow: () => Candidate | undefined,
+  context: DecideContext,
+): void {
+  for (let best = bestNow(); best !== undefined && !kept.includes(best); best = bestNow()) {
+    kept.push(best);
+    for (const world of worlds) {
+      if (isLate(context)) return;
+      endings.setWorld(world);
+      endings.run(best);
     }
   }
 }

@@ -8,6 +8,13 @@ export const controlMessages = defineMessages('playground-controls', {
   length_series: { en: 'Deal after deal', zh: '一副接一副' },
   length_watch: { en: 'AI only', zh: '仅 AI' },
   seed_hint: { en: 'The same seed deals the same cards.', zh: '相同的种子发出相同的牌。' },
+  deal_seed: { en: 'Deal from this seed', zh: '按此种子发牌' },
+  more: { en: 'More', zh: '更多' },
+  auto_pass: { en: 'Pass by itself', zh: '要不起自动不出' },
+  auto_pass_hint: {
+    en: 'After two seconds, where nothing in your hand beats the table.',
+    zh: '没有牌能压过时，两秒后自动不出。',
+  },
   players: { en: 'Players', zh: '牌手' },
   all_levels: { en: 'Level of all AI players', zh: '全部 AI 的等级' },
   level_of: { en: 'Level of {name}', zh: '{name} 的等级' },

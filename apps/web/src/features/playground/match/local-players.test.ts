@@ -1,11 +1,28 @@
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { expect, test } from 'vitest';
+import type { Action } from '../../../cards/action.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
+import type { SuitedDeal } from './games/suited-deal.ts';
 import { LocalPlayers } from './local-players.ts';
 import { PlayedMatch } from './played-match.ts';
+import type { TableScene } from './scene.ts';
 import { defaultSetup, type MatchSetup } from './setup.ts';
 
 const game = doudizhuGame(readModels());
+
+/** What the visitor in the first seat sees of the last moment. */
+const sceneOf = (match: PlayedMatch<SuitedDeal>): TableScene<SuitedDeal> => ({
+  setup: defaultSetup('doudizhu', 'advice'),
+  finished: [],
+  states: [match.state],
+  viewer: 0,
+  openHands: false,
+  asked: false,
+  auto: false,
+  thinking: undefined,
+  lines: [],
+  clock: undefined,
+});
 
 /** The players of a match in which so many decisions were made; where no clock is given, it stands still. */
 function playersAfter(moves: number, change: Partial<MatchSetup> = {}, now: () => number = () => 0) {
@@ -42,14 +59,39 @@ test('has no thought of a moment before the first move, or that the match has no
   expect(players.thoughtAt({ deal: 1, move: 1 })).toBeUndefined();
 });
 
-test('hints are plays, the best first, and the best is no blunder', () => {
-  const { players, match } = playersAfter(12);
-  const hints = players.hints();
-  expect(hints.length).toBeGreaterThan(1);
-  const [best, worst] = [hints[0], hints.at(-1)];
-  if (!best || !worst) throw new Error('no hints');
-  const action = { type: 'play', ...best } as const;
-  expect(players.warningOf(action, game.makeMove(match.state, action).entry)).toBeUndefined();
+test('hints pass where that is best, with the reason, and none of them is warned of', () => {
+  const { players, match, think } = playersAfter(2);
+  let [passes, plays] = [0, 0];
+  while (!match.isOver) {
+    if (game.view(sceneOf(match)).phase === 'play') {
+      const hints = players.hints();
+      const [best] = hints;
+      if (best === undefined) throw new Error('no hint');
+      expect(best.reason.length).toBeGreaterThan(0);
+      if (best.play) plays++;
+      else passes++;
+      for (const { play } of hints)
+        expect(players.warningOf(play ? { type: 'play', ...play } : { type: 'pass' })).toBeUndefined();
+    }
+    match.append(game.makeMove(match.state, think().answer.action));
+  }
+  expect(passes).toBeGreaterThan(3);
+  expect(plays).toBeGreaterThan(3);
+});
+
+test('the review of a deal finds no fault with a seat that followed every hint', () => {
+  const { players, match, think } = playersAfter(0, { human: 0 });
+  const hinted: number[] = [];
+  while (!match.isOver) {
+    const isHinted = game.seatToMove(match.state) === 0 && game.view(sceneOf(match)).phase === 'play';
+    const [hint] = isHinted ? players.hints() : [];
+    if (hint) hinted.push(match.lastMoment.move);
+    const own: Action = hint?.play ? { type: 'play', ...hint.play } : { type: 'pass' };
+    match.append(game.makeMove(match.state, hint ? own : think().answer.action));
+  }
+  const decisions = players.review(0)?.decisions.filter(({ index }) => hinted.includes(index)) ?? [];
+  expect(decisions.length).toBeGreaterThan(3);
+  expect(decisions.map(({ loss_win_rate }) => loss_win_rate)).toEqual(decisions.map(() => 0));
 });
 
 test('a deal that was not dealt is neither recorded nor reviewed', () => {

@@ -1,13 +1,11 @@
-import { WARNED_LOSS } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
 import type { DecisionRequest, TableDecision } from './decision.ts';
 import { ALTERNATIVES, decisionRequestFor, playerOf } from './decision-request.ts';
-import type { MoveEntry } from './match-record.ts';
 import { type Moment, momentKey } from './moment.ts';
 import type { PlayedMatch } from './played-match.ts';
 import type { MatchQuestions, MoveWarning, Thought } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
-import type { TableGame } from './table-game.ts';
+import type { Judgement, TableGame } from './table-game.ts';
 
 /**
  * Milliseconds after which a player here stops thinking. Nobody waits in a queue of this browser, so this is far more than
@@ -16,10 +14,6 @@ import type { TableGame } from './table-game.ts';
 const THINKING_LIMIT_MS = 3000;
 /** The same for the review of a whole deal, which nothing on the table waits for. */
 const REVIEW_LIMIT_MS = 15_000;
-/** Plays that the hint button steps through. */
-const HINTS = 20;
-/** Plays among which that of the visitor is looked for: a hand of 27 cards seldom has more. */
-const WARNED_PLAYS = 300;
 
 interface LocalPlayersOptions<State> {
   readonly game: TableGame<State>;
@@ -73,26 +67,14 @@ export class LocalPlayers<State> {
     return { at, seat, level, request, answer, source: 'local', took_ms: undefined };
   }
 
-  /** The best plays for the seat to move, the best first. */
+  /** Good moves for the seat to move, the best first: none that the review of the deal would call a mistake. */
   hints(): MatchQuestions['hints']['answer'] {
-    const answer = this.#advice(HINTS);
-    return [answer, ...answer.alternatives].flatMap(({ action }) => {
-      if (action.type !== 'play' || action.kind === undefined || action.key === undefined) return [];
-      const { cards, kind, key } = action;
-      return [{ cards, kind, key }];
-    });
+    return this.#game.advise(this.#match.state, this.#judgement());
   }
 
   /** The warning before a blunder of the seat to move; undefined where the move is good enough. */
-  warningOf(action: Action, entry: MoveEntry): MoveWarning | undefined {
-    const answer = this.#advice(WARNED_PLAYS);
-    const { state } = this.#match;
-    const same = [answer, ...answer.alternatives].find(
-      (one) => this.#game.makeMove(state, one.action).entry.text === entry.text,
-    );
-    if (typeof answer.win_rate !== 'number' || typeof same?.win_rate !== 'number') return undefined;
-    const loss = answer.win_rate - same.win_rate;
-    return loss > WARNED_LOSS ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
+  warningOf(action: Action): MoveWarning | undefined {
+    return this.#game.warningOf(this.#match.state, action, this.#judgement());
   }
 
   /** A deal as a record of the kernel; undefined where there is no such deal. */
@@ -111,11 +93,8 @@ export class LocalPlayers<State> {
     return this.#game.review(record, human === null ? undefined : [human], seed, time);
   }
 
-  /** The decision of the strongest player in the place of the visitor, who is to move. */
-  #advice(explain: number): TableDecision {
-    const { state, lastMoment } = this.#match;
-    const seat = this.#game.seatToMove(state);
-    if (seat === undefined) throw new RangeError('advice in a deal that is over');
-    return this.decide(this.request(state, lastMoment, seat, explain), seat, explain);
+  #judgement(): Judgement {
+    const time = { now: this.#now, limit_ms: THINKING_LIMIT_MS };
+    return { seed: this.#setup().seed, index: this.#match.lastMoment.move, time };
   }
 }

@@ -5,7 +5,7 @@ import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../../cards/action.ts';
 import type { LiveApi, NetworkCall } from '../live/live-api.ts';
-import { handGroupings } from '../table/view.ts';
+import { handGroupings, type Suggestion } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
 import type { ApiDecision, DecisionRequest } from './decision.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
@@ -15,7 +15,7 @@ import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import { PlayedMatch } from './played-match.ts';
 import type { MatchCommand, MatchNotice, MatchReport, MatchRunSettings, MatchSnapshot, Thought } from './protocol.ts';
 import { defaultSetup, type MatchSetup } from './setup.ts';
-import { TURN_MS } from './turn-clock.ts';
+import { PASS_MS, TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
 const runSettings: MatchRunSettings = {
@@ -25,6 +25,7 @@ const runSettings: MatchRunSettings = {
   practice: false,
   open: true,
   auto: false,
+  autoPass: false,
 };
 const silent: LiveApi = { open: () => undefined, call: async () => ({ ok: false, failure: 'slow' }) };
 
@@ -113,8 +114,8 @@ function actOn(table: ReturnType<typeof seatAt>): void {
   switch (choice.type) {
     case 'play': {
       table.driver.handle({ type: 'ask', id: 1, about: 'hints', question: null });
-      const [hint] = table.reports.answers.at(-1) as { cards: string[]; kind: string; key: number }[];
-      act(hint ? { type: 'play', ...hint } : { type: 'pass' });
+      const [hint] = table.reports.answers.at(-1) as Suggestion[];
+      act(hint?.play ? { type: 'play', ...hint.play } : { type: 'pass' });
       return;
     }
     case 'bid':
@@ -173,11 +174,51 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.reports.notices).toEqual([]);
   });
 
-  test('plays for a visitor whose 20 seconds are over, until it is told not to', () => {
+  test('makes one move for a visitor whose 20 seconds are over, and asks again at the next turn', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.choice !== undefined);
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: TURN_MS, running: true });
+    const { move } = table.latest().lastMoment;
     table.advance();
+    expect(table.latest()).toMatchObject({ lastMoment: { move: move + 1 }, runSettings: { auto: false } });
+    table.until(({ view }) => view.choice !== undefined);
+    // Who moves again is there.
+    actOn(table);
+    table.until(({ view }) => view.choice !== undefined);
+    table.advance();
+    expect(table.latest().runSettings.auto).toBe(false);
+  });
+
+  test('passes by itself after two seconds where nothing beats the table, if that is wanted', () => {
+    const shutOut = ({ view }: MatchSnapshot) => view.choice?.type === 'play' && view.choice.nothing_beats;
+    const played = (autoPass: boolean) => {
+      const table = seatAt(easy(game, { human: 0 }), { autoPass });
+      for (let turn = 0; turn < 300 && !shutOut(table.latest()); turn++) {
+        table.until(({ view, phase }) => view.choice !== undefined || phase === 'deal_over');
+        if (table.latest().phase === 'deal_over') table.driver.handle({ type: 'next' });
+        else if (!shutOut(table.latest())) actOn(table);
+      }
+      return table;
+    };
+    const table = played(true);
+    expect(table.latest().view.clock).toEqual({ total_ms: PASS_MS, left_ms: PASS_MS, running: true });
+    const [began, { deal, move }] = [table.clock(), table.latest().lastMoment];
+    table.driver.handle({ type: 'ask', id: 1, about: 'playable', question: null });
+    expect(table.reports.answers.at(-1)).toEqual([]);
+    table.advance();
+    expect(table.clock() - began).toBe(PASS_MS);
+    expect(table.latest().lastMoment).toEqual({ deal, move: move + 1 });
+    expect(table.latest().record.deals[deal]?.moves[move]?.text).toMatch(/pass/i);
+    expect(table.latest().runSettings.auto).toBe(false);
+    expect(played(false).latest().view.clock?.total_ms).toBe(TURN_MS);
+  });
+
+  test('plays on for a visitor who let the time pass twice in a row, until it is told not to', () => {
+    const table = seatAt(easy(game, { length: 'hand', human: 0 }));
+    for (let timeout = 0; timeout < 2; timeout++) {
+      table.until(({ view }) => view.choice !== undefined);
+      table.advance();
+    }
     expect(table.latest().runSettings.auto).toBe(true);
     const { move } = table.latest().lastMoment;
     table.until(({ lastMoment, view }) => lastMoment.move > move && view.turn === 0);
@@ -198,10 +239,20 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.driver.handle({ type: 'run', runSettings });
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
     const [began, { move }] = [table.clock(), table.latest().lastMoment];
-    table.until((shown) => shown.runSettings.auto);
-    expect([table.clock() - began, table.latest().lastMoment.move]).toEqual([14_000, move]);
-    table.driver.handle({ type: 'auto', on: false });
+    table.until(({ lastMoment }) => lastMoment.move > move);
+    expect(table.clock() - began).toBe(14_000);
+    table.until(({ view }) => view.choice !== undefined);
     expect(table.latest().view.clock?.left_ms).toBe(TURN_MS);
+  });
+
+  test('a change of its length leaves the running deal alone, and counts at its end', () => {
+    const table = seatAt(easy(game));
+    const { record } = table.until(({ lastMoment }) => lastMoment.move === 5);
+    table.driver.handle({ type: 'length', length: 'hand' });
+    expect(table.latest().record).toEqual({ ...record, setup: { ...record.setup, length: 'hand' } });
+    expect(table.until(({ phase }) => phase !== 'playing').phase).toBe('match_over');
+    table.driver.handle({ type: 'length', length: 'match' });
+    expect(table.latest().phase).toBe('deal_over');
   });
 
   test('answers a move that the rules forbid with the rule, and asks again', () => {
@@ -480,7 +531,7 @@ test('a question at which the program throws is refused with the reason, and the
   expect(reports.at(-1)).toMatchObject({
     type: 'answer',
     id: 8,
-    value: expect.arrayContaining([expect.objectContaining({ kind: expect.any(String) })]),
+    value: expect.arrayContaining([{ play: expect.anything(), reason: expect.any(Array) }]),
   });
   logged.mockRestore();
 });

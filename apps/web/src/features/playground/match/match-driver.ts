@@ -24,12 +24,14 @@ import type {
 import type { TableScene } from './scene.ts';
 import type { MatchSetup } from './setup.ts';
 import type { MadeMove, TableGame } from './table-game.ts';
-import { TurnClock } from './turn-clock.ts';
+import { PASS_MS, TURN_MS, TurnClock } from './turn-clock.ts';
 
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
 const RESULT_MS = 4500;
 /** Milliseconds in which the last pass of a deal that all passed is seen, before the next is dealt. */
 const PASSED_OUT_MS = 1500;
+/** Moves in a row after whose time-outs the visitor's seat goes on by itself. */
+const MAX_TIMEOUTS = 2;
 
 export interface DriverOptions {
   readonly post: (report: MatchReport) => void;
@@ -58,6 +60,8 @@ export class MatchDriver<State> {
   #hidden = false;
   #shownMoment: Moment | null = null;
   #warning: MoveWarning | undefined;
+  /** Moves in a row that the visitor let the time pass for. */
+  #timeouts = 0;
   readonly #misses = new MissCounter();
   #cancel: () => void = () => undefined;
   /** Rises with every change; an answer to an earlier request is dropped. */
@@ -99,10 +103,14 @@ export class MatchDriver<State> {
         this.#hidden = command.on;
         break;
       case 'auto':
+        this.#timeouts = 0;
         this.#runSettings = { ...this.#runSettings, auto: command.on };
         break;
       case 'seats':
         this.#changeSeats(command);
+        break;
+      case 'length':
+        this.#setup = { ...this.#setup, length: command.length };
         break;
       case 'seek':
         this.#shownMoment = command.at;
@@ -160,9 +168,12 @@ export class MatchDriver<State> {
     const isAsked = this.#isVisitorAsked();
     const isClockRunning = isAsked && !isWaiting && this.#warning === undefined;
     const turn = momentKey(this.#match.lastMoment);
+    const passes = isAsked && this.#runSettings.autoPass && this.#game.nothingBeats(this.#state);
+    const total_ms = passes ? PASS_MS : TURN_MS;
     if (isClockRunning) {
-      this.#cancel = this.#options.after(this.#clock.run(turn), () => this.handle({ type: 'auto', on: true }));
-    } else this.#clock.hold(isAsked ? turn : undefined);
+      const end = passes ? () => this.#passForVisitor() : () => this.#playForVisitor();
+      this.#cancel = this.#options.after(this.#clock.run(turn, total_ms), end);
+    } else this.#clock.hold(isAsked ? turn : undefined, total_ms);
     this.#publish();
     if (isWaiting || isAsked) return;
     if (!this.#match.isOver) void this.#decideNext();
@@ -181,6 +192,27 @@ export class MatchDriver<State> {
   #isVisitorAsked(): boolean {
     const seat = this.#game.seatToMove(this.#state);
     return seat !== undefined && seat === this.#setup.human && !this.#runSettings.auto;
+  }
+
+  #passForVisitor(): void {
+    this.#match.append(this.#game.makeMove(this.#state, { type: 'pass' }));
+    this.#continue();
+  }
+
+  /** The visitor's time is over: the player makes this one move. Who lets the time pass twice in a row has gone away. */
+  #playForVisitor(): void {
+    this.#timeouts += 1;
+    if (this.#timeouts >= MAX_TIMEOUTS) return this.handle({ type: 'auto', on: true });
+    const seat = this.#game.seatToMove(this.#state);
+    if (seat !== undefined) this.#decideNow(seat);
+  }
+
+  /** A decision of a player here, made at once. */
+  #decideNow(seat: number): void {
+    const began = this.#options.now();
+    const request = this.#players.request(this.#state, this.#match.lastMoment, seat);
+    this.#applyDecision(this.#decided(request, seat, began));
+    this.#continue();
   }
 
   async #decideNext(): Promise<void> {
@@ -254,10 +286,7 @@ export class MatchDriver<State> {
     }
     if (seat === undefined || this.#isVisitorAsked()) return false;
     this.stop();
-    const began = this.#options.now();
-    const request = this.#players.request(this.#state, this.#match.lastMoment, seat);
-    this.#applyDecision(this.#decided(request, seat, began));
-    this.#continue();
+    this.#decideNow(seat);
     return true;
   }
 
@@ -271,10 +300,10 @@ export class MatchDriver<State> {
       this.#options.post({ type: 'notice', notice: { type: 'illegal', text: error.text } });
       return;
     }
-    this.#warning =
-      this.#runSettings.practice && !isConfirmed ? this.#players.warningOf(action, move.entry) : undefined;
+    this.#warning = this.#runSettings.practice && !isConfirmed ? this.#players.warningOf(action) : undefined;
     if (this.#warning) return;
     this.#shownMoment = null;
+    this.#timeouts = 0;
     this.#match.append(move);
   }
 

@@ -14,6 +14,7 @@ export const defaultRunSettings: MatchRunSettings = {
   practice: false,
   open: true,
   auto: false,
+  autoPass: true,
 };
 
 export interface StoredMatch {
@@ -45,7 +46,7 @@ function readRunSettings(text: string | undefined): MatchRunSettings {
   }
   if (!isFields(value)) return defaultRunSettings;
   const stored = value;
-  const flag = (name: 'paused' | 'live' | 'practice' | 'open' | 'auto'): boolean => {
+  const flag = (name: 'paused' | 'live' | 'practice' | 'open' | 'auto' | 'autoPass'): boolean => {
     const kept = stored[name];
     return typeof kept === 'boolean' ? kept : defaultRunSettings[name];
   };
@@ -57,5 +58,6 @@ function readRunSettings(text: string | undefined): MatchRunSettings {
     practice: flag('practice'),
     open: flag('open'),
     auto: flag('auto'),
+    autoPass: flag('autoPass'),
   };
 }

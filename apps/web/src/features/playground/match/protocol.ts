@@ -3,12 +3,12 @@ import type { Action } from '../../../cards/action.ts';
 import type { LiveFailure, NetworkCall } from '../live/live-api.ts';
 import type { RunSettings } from '../simulation/protocol.ts';
 import type { AnswerReport, AskCommand } from '../simulation/worker-channel.ts';
-import type { CardGroup, HandGrouping, TableView } from '../table/view.ts';
+import type { CardGroup, HandGrouping, Suggestion, TableView } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
-import type { DecisionRequest, TableDecision, WeighedAction } from './decision.ts';
+import type { DecisionRequest, TableDecision } from './decision.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { Moment } from './moment.ts';
-import type { SeatSetup } from './setup.ts';
+import type { MatchSetup, SeatSetup } from './setup.ts';
 import type { KernelName } from './table-game.ts';
 
 /** The messages between page and worker. The worker holds the match; the page draws its reports and stores them. */
@@ -21,8 +21,10 @@ export interface MatchRunSettings extends RunSettings {
   readonly practice: boolean;
   /** Whether all hands are shown, where no visitor plays against them. */
   readonly open: boolean;
-  /** The visitor's seat plays by itself, because the visitor switched it on or the time was over. */
+  /** The visitor's seat plays by itself, because the visitor switched it on or let the time pass twice in a row. */
   readonly auto: boolean;
+  /** The visitor's seat passes by itself where nothing in its hand beats the table. */
+  readonly autoPass: boolean;
 }
 
 export type MatchCommand =
@@ -44,6 +46,8 @@ export type MatchCommand =
   | { readonly type: 'auto'; readonly on: boolean }
   /** The visitor takes a seat (null to leave); with the names, levels and styles of all seats. */
   | { readonly type: 'seats'; readonly human: number | null; readonly seats: readonly SeatSetup[] }
+  /** The match ends with the running deal, or goes on after it. */
+  | { readonly type: 'length'; readonly length: MatchSetup['length'] }
   /** One decision at once, whether paused or not. */
   | { readonly type: 'step' }
   | { readonly type: 'next' }
@@ -53,8 +57,8 @@ export type MatchCommand =
 
 /** What the page may ask about a match. */
 export type MatchQuestions = {
-  /** The best plays for the visitor, the best first; none while others act. */
-  readonly hints: { readonly question: null; readonly answer: readonly CardGroup[] };
+  /** Good moves for the visitor, the best first; none while others act. */
+  readonly hints: { readonly question: null; readonly answer: readonly Suggestion[] };
   /** The visitor's cards that appear in any legal play; none while others act. */
   readonly playable: { readonly question: null; readonly answer: readonly string[] };
   /** The visitor's hand in groups. */
@@ -83,8 +87,8 @@ export interface Thought {
 export interface MoveWarning {
   readonly action: Action;
   readonly loss_win_rate: number;
-  readonly best: WeighedAction;
-  readonly reason: TableDecision['reason'];
+  readonly best: Action;
+  readonly reason: readonly Bilingual[];
 }
 
 /** Whether a deal is being played, or what is over. */

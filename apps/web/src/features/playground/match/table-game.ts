@@ -1,9 +1,10 @@
 import type { GameRecord } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
-import type { CardGroup, HandGrouping, TableView } from '../table/view.ts';
+import type { CardGroup, HandGrouping, Suggestion, TableView } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
 import type { DecisionRequest, RequestOptions, TableDecision } from './decision.ts';
 import type { MoveEntry } from './match-record.ts';
+import type { MoveWarning } from './protocol.ts';
 import type { TableScene } from './scene.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
 
@@ -11,6 +12,15 @@ import type { MatchSetup, SeatSetup } from './setup.ts';
 export interface ThinkingTime {
   readonly now: () => number;
   readonly limit_ms: number;
+}
+
+/** How the next move of a running deal is judged: with the hands that the review of the whole deal will sample for it. */
+export interface Judgement {
+  /** The seed of the review. */
+  readonly seed: string;
+  /** Position of the move in its deal, from 0. */
+  readonly index: number;
+  readonly time: ThinkingTime;
 }
 
 /** A move that was made: what the record keeps of it, and the state that it led to. */
@@ -35,6 +45,12 @@ export interface TableGame<State> {
   readonly request: (state: State, options: RequestOptions) => DecisionRequest;
   /** The worker's own player answers. */
   readonly decide: (request: DecisionRequest, seat: SeatSetup, time: ThinkingTime, explain: number) => TableDecision;
+  /** Good plays of the seat to move, the best first and a pass among them, as reviews judge them. */
+  readonly advise: (state: State, judgement: Judgement) => readonly Suggestion[];
+  /** The warning before a move of the seat to move, as reviews judge it; undefined where it costs little chance. */
+  readonly warningOf: (state: State, action: Action, judgement: Judgement) => MoveWarning | undefined;
+  /** Whether the seat to move can only pass. */
+  readonly nothingBeats: (state: State) => boolean;
   /** The cards of the seat to move that appear in any legal play. */
   readonly playable: (state: State) => readonly string[];
   /**

@@ -32,6 +32,16 @@ test('counts only while it runs, and goes on from where it stood', () => {
   expect(clock.view()).toEqual({ total_ms: 20_000, left_ms: 16_500, running: true });
 });
 
+test('a move with another total begins with all of that', () => {
+  const { clock, pass } = clockAt();
+  clock.run('0/3');
+  pass(3000);
+  expect(clock.run('0/3', 2000)).toBe(2000);
+  pass(500);
+  clock.hold('0/3', 2000);
+  expect(clock.view()).toEqual({ total_ms: 2000, left_ms: 1500, running: false });
+});
+
 test('has never less than nothing left', () => {
   const { clock, pass } = clockAt();
   clock.run('0/3');

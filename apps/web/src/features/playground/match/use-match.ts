@@ -102,6 +102,10 @@ export function useMatch(start: () => StoredMatch): Match {
         const { human, seats } = command;
         setState((now) => ({ ...now, requested: { ...(now.requested ?? setup), human, seats } }));
       }
+      if (command.type === 'length') {
+        const { length } = command;
+        setState((now) => ({ ...now, requested: { ...(now.requested ?? setup), length } }));
+      }
       sendToWorker(command);
     },
     [sendToWorker, setup],

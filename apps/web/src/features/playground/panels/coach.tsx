@@ -5,22 +5,22 @@ import { useLanguage } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { ExplainedDecision } from '../match/deal-review.ts';
 import type { MatchSnapshot } from '../match/protocol.ts';
-import type { Match } from '../match/use-match.ts';
 import { useSeatName } from '../seat-names.ts';
 import { levelOf } from '../table/view.ts';
 import { ActionLine } from './action-line.tsx';
 import { CostlyMoves } from './costly-moves.tsx';
+import type { LookedAt } from './looked-at.ts';
 import { panelMessages } from './messages.ts';
 import type { ShownReview } from './use-review.ts';
 
 interface CoachProps {
-  readonly match: Match;
   readonly snapshot: MatchSnapshot;
   readonly review: ShownReview;
+  readonly lookedAt: LookedAt;
 }
 
 /** The costliest moves of a finished deal; only the visitor's own, if a visitor played. */
-export function Coach({ match, snapshot, review }: CoachProps) {
+export function Coach({ snapshot, review, lookedAt }: CoachProps) {
   const t = useMessages(panelMessages);
   const noReview = (
     <>
@@ -35,7 +35,7 @@ export function Coach({ match, snapshot, review }: CoachProps) {
       <h3 className="mb-2 text-sm font-medium">{t('coach')}</h3>
       <div aria-live="polite">
         <CostlyMoves state={review.state} noReview={noReview} quiet="text-text-quiet" row="border-t border-line py-3">
-          {(move) => <CostlyMove match={match} snapshot={snapshot} move={move} />}
+          {(move) => <CostlyMove snapshot={snapshot} move={move} onShow={() => lookedAt.show(move)} />}
         </CostlyMoves>
       </div>
     </section>
@@ -43,16 +43,18 @@ export function Coach({ match, snapshot, review }: CoachProps) {
 }
 
 interface CostlyMoveProps {
-  readonly match: Match;
   readonly snapshot: MatchSnapshot;
   readonly move: ExplainedDecision;
+  /** Absent where it is shown. */
+  readonly onShow?: () => void;
 }
 
-function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {
+/** A move that cost much, with the better one and the reason. */
+export function CostlyMove({ snapshot, move, onShow }: CostlyMoveProps) {
   const t = useMessages(panelMessages);
   const format = useFormat();
   const language = useLanguage();
-  const { record, shownMoment, view } = snapshot;
+  const { record, view } = snapshot;
   const name = useSeatName(record.setup)(move.seat);
   const level = levelOf(view.table);
   const reason = move.reason[0]?.text[language];
@@ -62,13 +64,11 @@ function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {
         <p className="min-w-0 flex-1 font-medium">
           {name} · {t('lost', { points: format.number(Math.round(move.loss_win_rate * 100)) })}
         </p>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => match.send({ type: 'seek', at: { deal: shownMoment.deal, move: move.index } })}
-        >
-          {t('look')}
-        </Button>
+        {onShow && (
+          <Button size="small" variant="quiet" onClick={onShow}>
+            {t('look')}
+          </Button>
+        )}
       </div>
       <dl className="grid grid-cols-2 gap-2 text-sm">
         <div>

@@ -11,19 +11,26 @@ import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { MAX_MATCH_BYTES } from '../simulation/pack.ts';
 import { Coach } from './coach.tsx';
+import type { LookedAt } from './looked-at.ts';
 import { panelMessages } from './messages.ts';
 import type { ShownReview } from './use-review.ts';
 import { WinCurve } from './win-curve.tsx';
 
+interface ReplayPanelProps {
+  readonly match: Match;
+  readonly review: ShownReview;
+  readonly lookedAt: LookedAt;
+}
+
 /** The finished deal: its curve, its costliest moves, and every way to play it again. */
-export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: ShownReview }) {
+export function ReplayPanel({ match, review, lookedAt }: ReplayPanelProps) {
   const { snapshot } = match;
   if (!snapshot) return null;
   const { state } = review;
   return (
     <div className="flex flex-col gap-5">
       <WinCurve match={match} snapshot={snapshot} review={state.kind === 'found' ? state.review : undefined} />
-      {state.kind !== 'playing' && <Coach match={match} snapshot={snapshot} review={review} />}
+      {state.kind !== 'playing' && <Coach snapshot={snapshot} review={review} lookedAt={lookedAt} />}
       <ReplayActions match={match} snapshot={snapshot} />
       <FileActions match={match} snapshot={snapshot} />
     </div>

@@ -1,8 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUiText } from '../../../ui/ui-text.ts';
-import type { MatchSnapshot } from '../match/protocol.ts';
-import type { Match } from '../match/use-match.ts';
+import type { ExplainedDecision } from '../match/deal-review.ts';
 import { FeltButton } from '../table/felt-button.tsx';
 import { useActionWithCards } from './action-line.tsx';
 import { CostlyMoves } from './costly-moves.tsx';
@@ -10,18 +9,16 @@ import { panelMessages } from './messages.ts';
 import type { ShownReview } from './use-review.ts';
 
 interface ResultCoachProps {
-  readonly match: Match;
-  readonly snapshot: MatchSnapshot;
   readonly review: ShownReview;
+  readonly onShow: (move: ExplainedDecision) => void;
 }
 
 /** Beside the result, what cost the visitor most: each move one click away. */
-export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
+export function ResultCoach({ review, onShow }: ResultCoachProps) {
   const t = useMessages(panelMessages);
   const uiText = useUiText();
   const format = useFormat();
   const actionText = useActionWithCards();
-  const show = (move: number) => match.send({ type: 'seek', at: { deal: snapshot.shownMoment.deal, move } });
   const noReview = (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-on-felt-quiet">{t('coach_failed')}</p>
@@ -42,16 +39,16 @@ export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
         quiet="text-on-felt-quiet"
         row="flex items-center gap-2 border-t border-felt-line py-1"
       >
-        {({ index, loss_win_rate, played, best }) => (
+        {(move) => (
           <>
             <div className="min-w-0 flex-1">
-              <p className="truncate">{actionText(played)}</p>
+              <p className="truncate">{actionText(move.played)}</p>
               <p className="text-felt-alarm first-letter:uppercase">
-                {t('lost', { points: format.number(Math.round(loss_win_rate * 100)) })}
+                {t('lost', { points: format.number(Math.round(move.loss_win_rate * 100)) })}
               </p>
-              <p className="truncate text-on-felt-quiet">{t('better_was', { move: actionText(best) })}</p>
+              <p className="truncate text-on-felt-quiet">{t('better_was', { move: actionText(move.best) })}</p>
             </div>
-            <FeltButton size="small" onClick={() => show(index)}>
+            <FeltButton size="small" onClick={() => onShow(move)}>
               {t('look')}
             </FeltButton>
           </>

@@ -29,7 +29,15 @@ export function reviewDeal(
     if (data.type === 'answer') end(data.ok ? (data.value as MatchQuestions['review']['answer']) : undefined);
   });
   worker.addEventListener('error', () => end(undefined));
-  const runSettings = { paused: true, scale: 1, live: false, practice: false, open: false, auto: false };
+  const runSettings = {
+    paused: true,
+    scale: 1,
+    live: false,
+    practice: false,
+    open: false,
+    auto: false,
+    autoPass: true,
+  };
   worker.postMessage({ type: 'open', record, runSettings, languageTag } satisfies MatchCommand);
   worker.postMessage({ type: 'ask', id: 1, about: 'review', question: { deal } } satisfies MatchCommand);
   return () => worker.terminate();

@@ -13,7 +13,7 @@ const snapshotAt = (move: number): MatchSnapshot => ({
   record: { setup: { ...defaultSetup('doudizhu', 'shown'), human: null }, deals: [] },
   shownMoment: { deal: 0, move },
   lastMoment: { deal: 0, move: 9 },
-  runSettings: { paused: true, scale: 1, live: false, practice: false, open: true, auto: false },
+  runSettings: { paused: true, scale: 1, live: false, practice: false, open: true, auto: false, autoPass: true },
   phase: 'playing',
   warning: undefined,
   points: [],
@@ -39,7 +39,7 @@ function open(move: number) {
     // The panel asks about nothing but the thought.
     ask: async () => worker.promise,
   };
-  render(<ThoughtsPanel match={match} />);
+  render(<ThoughtsPanel costly={undefined} match={match} />);
   return worker;
 }
 const noDecision = () => screen.queryByText('The first decision will appear here.');

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { ExplainedDecision } from '../match/deal-review.ts';
 import { reasonIn, type WeighedAction } from '../match/decision.ts';
 import { ALTERNATIVES } from '../match/decision-request.ts';
 import { momentKey } from '../match/moment.ts';
@@ -15,15 +16,23 @@ import { seatMessages } from '../seat-messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { levelOf } from '../table/view.ts';
 import { ActionLine } from './action-line.tsx';
+import { CostlyMove } from './coach.tsx';
 import { panelMessages } from './messages.ts';
 import { isDealOver } from './use-review.ts';
 
+interface ThoughtsPanelProps {
+  readonly match: Match;
+  /** A move of the review, where the table shows the moment before it: the reason comes from the review. */
+  readonly costly: ExplainedDecision | undefined;
+}
+
 /** The decision behind the move that is shown: candidates, reasons, and beliefs about the other hands. */
-export function ThoughtsPanel({ match }: { readonly match: Match }) {
+export function ThoughtsPanel({ match, costly }: ThoughtsPanelProps) {
   const t = useMessages(panelMessages);
   const { snapshot } = match;
   const thought = useThought(match);
   if (!snapshot) return null;
+  if (costly) return <CostlyMove snapshot={snapshot} move={costly} />;
   const { human } = snapshot.record.setup;
   if (human !== null && !isDealOver(snapshot)) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
   if (thought === 'waiting') return <TextSkeleton lines={6} />;
@@ -97,9 +106,14 @@ function Candidates({ candidates, snapshot }: { candidates: readonly WeighedActi
   const { table } = snapshot.view;
   const level = levelOf(table);
   const hurried = candidates.some(({ win_rate }) => win_rate === null);
+  const chosen = candidates[0]?.win_rate ?? 0;
+  const isLessSure = candidates.some(({ win_rate }) => win_rate !== null && win_rate > chosen);
+  const notes = [...(hurried ? [t('unweighed')] : []), ...(isLessSure ? [t('not_chance_alone')] : [])];
   return (
     <table className="w-full text-left">
-      {hurried && <caption className="caption-bottom pt-2 text-left text-xs text-text-faint">{t('unweighed')}</caption>}
+      {notes.length > 0 && (
+        <caption className="caption-bottom pt-2 text-left text-xs text-text-faint">{notes.join(' ')}</caption>
+      )}
       <thead className="text-xs text-text-faint">
         <tr>
           <th className="py-1 font-medium">{common('candidate')}</th>
@@ -135,6 +149,9 @@ const beliefNames: Readonly<Record<string, { readonly en: string; readonly zh: s
   ...guandanBeliefs,
 };
 
+/** A smaller chance is shown as 0 %. */
+const SMALLEST_SHOWN = 0.005;
+
 function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(panelMessages);
   const format = useFormat();
@@ -142,10 +159,12 @@ function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly sn
   const { setup } = snapshot.record;
   const nameOf = useSeatName(setup);
   const { belief } = thought.answer;
-  if (belief.length === 0) return null;
+  // At the end of a deal nothing is left to be guessed: every chance is 0.
+  const told = belief.filter(({ chances }) => Object.values(chances).some((chance) => chance >= SMALLEST_SHOWN));
+  if (told.length === 0) return null;
   const hasPartners = cardGameFacts[setup.game].sides === 'teams';
   const isPartner = (seat: number) => hasPartners && guandanTeamOf(seat) === guandanTeamOf(thought.seat);
-  const ordered = [...belief].sort((a, b) => Number(isPartner(b.seat)) - Number(isPartner(a.seat)));
+  const ordered = told.toSorted((a, b) => Number(isPartner(b.seat)) - Number(isPartner(a.seat)));
   return (
     <section>
       <h3 className="mb-1 text-sm font-medium">{t('signal')}</h3>

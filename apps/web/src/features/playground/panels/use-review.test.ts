@@ -33,7 +33,7 @@ function review(human: number | null, phase: MatchPhase) {
     record: { setup, deals: [{ deal: 'cards', moves: [] }] },
     shownMoment: { deal: 0, move: 0 },
     lastMoment: { deal: 0, move: 0 },
-    runSettings: { paused: true, scale: 1, live: false, practice: false, open: true, auto: false },
+    runSettings: { paused: true, scale: 1, live: false, practice: false, open: true, auto: false, autoPass: true },
     phase,
     warning: undefined,
     points: [],

@@ -26,7 +26,7 @@ test('the mark of a blunder lies on the line, also where the chance is 0 or 1, a
     },
     shownMoment: { deal: 0, move: 2 },
     lastMoment: { deal: 0, move: 2 },
-    runSettings: { paused: true, scale: 1, live: false, practice: false, open: true, auto: false },
+    runSettings: { paused: true, scale: 1, live: false, practice: false, open: true, auto: false, autoPass: true },
     phase: 'playing',
     warning: undefined,
     points: [],

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
+import { Disclosure } from '../controls/disclosure.tsx';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { SeedField } from '../seed/seed-field.tsx';
 import { shooterMessages } from './messages.ts';
@@ -40,6 +41,14 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
         onBegin({ ...draft, seed: draft.seed.trim() || freshSeed() });
       }}
     >
+      {([0, 1] as const).map((team) => (
+        <TeamChoices
+          key={team}
+          name={teamName(t, team)}
+          value={draft.teams[team]}
+          onChange={(part) => changeTeam(team, part)}
+        />
+      ))}
       <RadioGroup
         label={t('mode')}
         value={draft.mode}
@@ -50,15 +59,11 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
           hint: t(`${value}_hint`, { points: domination.scoreToWin }),
         }))}
       />
-      {([0, 1] as const).map((team) => (
-        <TeamChoices
-          key={team}
-          name={teamName(t, team)}
-          value={draft.teams[team]}
-          onChange={(part) => changeTeam(team, part)}
-        />
-      ))}
-      <SeedField value={draft.seed} hint={t('seed_hint')} onChange={(seed) => change({ seed })} />
+      <Disclosure label={t('more')} labelClassName="text-sm">
+        <div className="mt-3">
+          <SeedField value={draft.seed} hint={t('seed_hint')} onChange={(seed) => change({ seed })} />
+        </div>
+      </Disclosure>
       <div className="flex flex-col gap-2">
         <Button type="submit" variant={isChanged ? 'primary' : 'secondary'}>
           {t('new_match')}

@@ -46,6 +46,7 @@ export const shooterMessages = defineMessages('shooter', {
   planted: { en: 'bomb at {point}', zh: '炸弹已安放在 {point}' },
   defusing: { en: 'defusing at {point}', zh: '正在拆除 {point} 的炸弹' },
   round_over: { en: 'round over', zh: '本回合结束' },
+  more: { en: 'More', zh: '更多' },
   seed_hint: { en: 'The same seed replays the same match.', zh: '相同的种子打出相同的对战。' },
   draft_hint: { en: 'Your choices count from the next match on.', zh: '所选设置从新的对战开始生效。' },
   level_of: { en: 'Level of {team}', zh: '{team}等级' },
@@ -130,7 +131,7 @@ export const shooterMessages = defineMessages('shooter', {
   answer_already_ours: { en: 'it’s already ours', zh: '那里已经是我们的' },
 
   panels: { en: 'Thoughts, network and replay', zh: '思路、网络与回放' },
-  show_panels: { en: 'Thoughts, replay', zh: '思路、回放' },
+  show_panels: { en: 'Why?', zh: '为什么？' },
   thoughts: { en: 'Thoughts', zh: '思路' },
   knows: { en: 'Knows', zh: '所知' },
   profile: { en: 'Profile', zh: '设定' },

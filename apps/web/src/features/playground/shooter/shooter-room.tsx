@@ -53,7 +53,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           {t(shooter.linkNotice)}
         </Banner>
       )}
-      <div className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
+      <div data-toasts="top" className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Side label={t('settings')} folded={!isWide}>
           <Controls setup={shooter.setup} onBegin={shooter.begin} />
         </Side>

@@ -3,11 +3,13 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ChoiceBar } from '../table/actions/choice-bar.tsx';
 import { ClockBar } from '../table/actions/clock-bar.tsx';
+import { keysOf } from '../table/actions/keys.ts';
 import { PlayBar } from '../table/actions/play-bar.tsx';
-import { usePlay } from '../table/actions/use-play.ts';
+import { isPassHinted, usePlay } from '../table/actions/use-play.ts';
 import { FeltButton } from '../table/felt-button.tsx';
 import { HandCards } from '../table/hand/hand-cards.tsx';
 import { useHand } from '../table/hand/use-hand.ts';
+import { useHandFocus } from '../table/hand/use-hand-focus.ts';
 import { cardTableMessages } from '../table/messages.ts';
 import '../table/table.css';
 import '../table/hand/hand.css';
@@ -21,7 +23,6 @@ import type { ShowcaseMatch } from './use-showcase-match.ts';
  * component for each deal.
  */
 export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; readonly view: TableView }) {
-  const t = useMessages(showcaseMessages);
   const nameOf = useShowcaseName(view);
   // The bar names the seat whose play has to be beaten.
   const named = useMemo(
@@ -34,13 +35,26 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
   const { playOf, ...prepared } = usePlay(view, hand, {
     hints: async () => match.ask('hints', null),
   });
+  const pass = () => match.sendAction({ type: 'pass' });
   const play = (cards: readonly CardText[]): void => {
     const action = playOf(cards);
     if (action) match.sendAction(action);
+    else if (asked?.may_pass && cards.length === 0 && isPassHinted(prepared)) pass();
   };
+  const focus = useHandFocus(view.deal, undefined);
+  const onKeyDown = keysOf({
+    clear: () => hand.select([]),
+    pass: asked?.may_pass ? pass : undefined,
+    hint: asked && prepared.hints?.next,
+  });
   const clock = view.clock && <ClockBar key={`${view.deal}/${view.clock.left_ms}`} clock={view.clock} />;
   return (
-    <div className={cx('showcase-hand mt-2 flex min-w-0 flex-col gap-1', asked && playable && 'showcase-follows')}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the buttons and cards inside it
+    <div
+      {...focus}
+      onKeyDown={onKeyDown}
+      className={cx('showcase-hand mt-2 flex min-w-0 flex-col gap-1', asked && playable && 'showcase-follows')}
+    >
       <div className="flex min-h-17 flex-col items-center justify-end gap-1">
         {view.choice && view.choice.type !== 'play' ? (
           <ChoiceBar view={named} choice={view.choice} clock={clock} card={undefined} onAction={match.sendAction} />
@@ -51,15 +65,12 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
             mayPass={asked.may_pass}
             prepared={prepared}
             onPlay={() => play(hand.selectedCards)}
-            onPass={() => match.sendAction({ type: 'pass' })}
+            onPass={pass}
           />
         ) : (
           <Waiting match={match} view={view} />
         )}
       </div>
-      {asked?.may_pass && playable?.size === 0 && (
-        <p className="text-center text-sm text-on-felt-quiet">{t('nothing_beats')}</p>
-      )}
       <HandCards
         hand={hand}
         label={nameOf(view.viewer)}

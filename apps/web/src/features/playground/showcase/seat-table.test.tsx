@@ -48,7 +48,7 @@ function snapshotOf(view: Partial<TableView>, change: Partial<MatchSnapshot> = {
     record: { setup, deals: [] },
     shownMoment: { deal: 0, move: 9 },
     lastMoment: { deal: 0, move: 9 },
-    runSettings: { paused: false, scale: 1, live: false, practice: false, open: true, auto: false },
+    runSettings: { paused: false, scale: 1, live: false, practice: false, open: true, auto: false, autoPass: true },
     phase: 'playing',
     warning: undefined,
     points: [],

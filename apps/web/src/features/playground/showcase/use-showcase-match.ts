@@ -119,6 +119,7 @@ const runSettingsOf = ({ paused, live, sits }: ShowcaseOptions): MatchRunSetting
   practice: false,
   open: !sits,
   auto: false,
+  autoPass: true,
 });
 
 /** The last reports of the worker, and whether it failed. */

@@ -3,16 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Action } from '../../../cards/action.ts';
 import { CardTable } from './card-table.tsx';
+import { takesSeat } from './hand/use-hand-focus.ts';
 import { engineHelp } from './testing/engine-help.ts';
 import { type SampleName, sampleView } from './testing/samples.ts';
-import type { TableView } from './view.ts';
+import type { TableHelp, TableView } from './view.ts';
 
 afterEach(cleanup);
 
-function sit(name: SampleName, more: Partial<TableView> = {}) {
+function sit(name: SampleName, more: Partial<TableView> = {}, help: Partial<TableHelp> = {}) {
   const view = { ...sampleView(name, 'en'), ...more };
   const onAction = vi.fn<(action: Action) => void>();
-  const drawn = render(<CardTable view={view} onAction={onAction} help={engineHelp(view)} />);
+  const drawn = render(<CardTable view={view} onAction={onAction} help={{ ...engineHelp(view), ...help }} />);
   const hand = () => screen.getByRole('list', { name: /^Your hand/ });
   return {
     view,
@@ -159,14 +160,43 @@ test('the hint selects a legal play, and pressed again the next one', async () =
   expect(isOff(button('Play'))).toBe(false);
 });
 
-test('a hint for a hand that cannot beat the table says so', async () => {
-  const { card, view, rerender } = sit('follow', { hand: ['S3', 'C4'] });
-  press(card('4 of clubs'));
+test('a hint to pass lights the pass, says why, and selects nothing', async () => {
+  const reason = [{ en: 'Keeps its bombs.', zh: '保留炸弹。' }];
+  const { card, selected } = sit('follow', {}, { hints: async () => [{ play: undefined, reason }] });
+  press(card('6 of clubs'));
   await userEvent.click(button('Hint'));
-  expect(await screen.findByText('Nothing in your hand beats it')).toBeTruthy();
-  // The page draws the table anew when a panel opens.
-  rerender({ ...view });
-  expect(screen.getByText('Nothing in your hand beats it')).toBeTruthy();
+  expect(await screen.findByText('Best: pass. Keeps its bombs.')).toBeTruthy();
+  expect(selected()).toEqual([]);
+  expect(button('Pass').className).toContain('bg-accent-fill');
+  expect(button('Play').className).not.toContain('bg-accent-fill');
+});
+
+test('a hint to play says why it is the best', async () => {
+  const play = { cards: ['C6'], kind: 'single', key: 6 };
+  const reason = [{ en: 'It takes 9 turns to finish.', zh: '余牌可分 9 手出完。' }];
+  sit('lead', { hand: ['C6', 'S9'] }, { hints: async () => [{ play, reason }] });
+  await userEvent.click(button('Hint'));
+  expect(await screen.findByText('single (6). It takes 9 turns to finish.')).toBeTruthy();
+});
+
+test('a hand that cannot beat the table is told so before it asks', () => {
+  sit('follow', { choice: { type: 'play', may_pass: true, nothing_beats: true } });
+  expect(screen.getByText('Nothing in your hand beats it: pass')).toBeTruthy();
+  expect(button('Pass').className).toContain('bg-accent-fill');
+});
+
+test('a hint takes a loose card before its twin in a group', async () => {
+  const hand = ['DK', 'DK', 'SQ', 'SJ', 'ST', 'S9', 'C4'];
+  const groups = [{ cards: ['DK', 'SQ', 'SJ', 'ST', 'S9'], kind: 'straight', key: 13 }];
+  const single = { play: { cards: ['DK'], kind: 'single', key: 13 }, reason: [] };
+  const help = { arrange: async () => groups, hints: async () => [single] };
+  const { selected, card } = sit('lead', { hand }, help);
+  await userEvent.click(button('Strongest'));
+  await screen.findByText('straight');
+  await userEvent.click(button('Hint'));
+  await expect.poll(() => selected()).toEqual(['K of diamonds']);
+  const straight = card('Q of spades').parentElement;
+  expect(straight?.querySelector('[aria-pressed="true"]')).toBeNull();
 });
 
 test('where a wild can be read in several ways the player says which is meant', async () => {
@@ -348,4 +378,62 @@ test('a stake is shown as the product of its factors', async () => {
   expect(await screen.findByText('Spring')).toBeTruthy();
   expect(screen.getByText('= 12')).toBeTruthy();
   expect(screen.getByText('+24')).toBeTruthy();
+});
+
+test('who takes a seat stands at the first card: H hints, Enter plays, and the focus stays in the hand', async () => {
+  const watching = (view: TableView): TableView => ({
+    ...view,
+    choice: undefined,
+    seats: view.seats.map((seat) => ({ ...seat, player: { kind: 'ai', level: 10, style: '' } })),
+  });
+  const onAction = vi.fn<(action: Action) => void>();
+  const view = sampleView('lead', 'en');
+  const drawn = (shown: TableView) => (
+    <>
+      <button type="button" {...takesSeat}>
+        Take a seat
+      </button>
+      <CardTable view={shown} onAction={onAction} help={engineHelp(shown)} />
+    </>
+  );
+  const { rerender } = render(drawn(watching(view)));
+  button('Take a seat').focus();
+  rerender(drawn(view));
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  expect(focused()).toBe('big joker');
+  await userEvent.keyboard('h');
+  await expect.poll(() => isOff(button('Play'))).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  expect(onAction).toHaveBeenCalledOnce();
+  rerender(drawn({ ...view, hand: view.hand?.filter((card) => card !== 'HR'), choice: undefined }));
+  expect(focused()).toBe('small joker');
+});
+
+test('a hand that a reload brings back takes no focus, and no press of another button is robbed of it', () => {
+  const { rerender, view } = sit('lead');
+  expect(document.activeElement).toBe(document.body);
+  const other = document.body.appendChild(document.createElement('button'));
+  other.focus();
+  rerender({ ...view, deal: 'next' });
+  expect(document.activeElement).toBe(other);
+  other.remove();
+});
+
+test('Enter after a hint to pass passes', async () => {
+  const { card, onAction } = sit('follow', {}, { hints: async () => [{ play: undefined, reason: [] }] });
+  card('6 of clubs').focus();
+  await userEvent.keyboard('h');
+  await expect.poll(() => button('Pass').className).toContain('bg-accent-fill');
+  await userEvent.keyboard('{Enter}');
+  expect(onAction.mock.calls).toEqual([[{ type: 'pass' }]]);
+});
+
+test('a look back at a costly move raises the better cards and says why', () => {
+  const view = { ...sampleView('lead', 'en'), choice: undefined };
+  const remark = { cards: ['S4', 'D4'], text: 'Plays pair instead of Pass. Keeps its bombs.' };
+  render(<CardTable view={view} onAction={() => undefined} help={undefined} remark={remark} />);
+  expect(screen.getByText(remark.text)).toBeTruthy();
+  const cards = within(screen.getByRole('list', { name: /^Your hand/ }));
+  const raised = cards.getAllByRole('button', { pressed: true }).map((each) => each.getAttribute('aria-label'));
+  expect(raised).toEqual(['4 of spades', '4 of diamonds']);
 });

@@ -19,7 +19,7 @@ import './landscape.css';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { Tools } from './tools.tsx';
-import type { CardTableProps, TableView } from './view.ts';
+import { type CardTableProps, isPerson, type TableView } from './view.ts';
 
 // Lazy: it is needed only at the end of a deal.
 const Result = lazyPart(async () => (await import('./felt/result.tsx')).Result, PartLoadError);
@@ -34,6 +34,7 @@ export function CardTable(props: CardTableProps) {
   const [drawer, setDrawer] = useState<DrawerName>();
   const drawerId = useId();
   const caption = useEvents(view);
+  const [firstHand] = useState(isPerson(view.seats[view.viewer]) ? view.deal : undefined);
   return (
     <section
       aria-label={t('table')}
@@ -57,7 +58,7 @@ export function CardTable(props: CardTableProps) {
           </p>
           <LatestLine view={view} />
         </div>
-        <NearSide key={view.deal} {...props} />
+        <NearSide key={view.deal} {...props} firstHand={firstHand} />
         {drawer && (
           <Suspense fallback={null}>
             <OpenDrawer name={drawer} id={drawerId} view={view} onClose={() => setDrawer(undefined)} />

@@ -81,7 +81,8 @@ export interface PlayToBeat extends CardGroup {
 
 /** The choice that the viewer has now; undefined while others act, and always for a viewer who only watches. */
 export type TableChoice =
-  | { readonly type: 'play'; readonly may_pass: boolean }
+  /** `nothing_beats`: only a pass is left. */
+  | { readonly type: 'play'; readonly may_pass: boolean; readonly nothing_beats: boolean }
   /** 0 is no bid. */
   | { readonly type: 'bid'; readonly points: readonly number[] }
   | { readonly type: 'rob'; readonly first: boolean }
@@ -277,14 +278,29 @@ export const handGroupings: Readonly<Record<CardGame, readonly HandGrouping[]>> 
   doudizhu: ['fewest_turns'],
 };
 
+/** A move that the viewer is advised to make. */
+export interface Suggestion {
+  /** Undefined for a pass. */
+  readonly play: CardGroup | undefined;
+  /** Why it is the best; empty for all others. */
+  readonly reason: readonly Bilingual[];
+}
+
 /** Help that needs thinking, so it comes from elsewhere. Each is asked about the view that is shown. */
 export interface TableHelp {
-  /** Plays from best to worst; empty where only a pass is left. The button steps through them. */
-  readonly hints: () => Promise<readonly CardGroup[]>;
+  /** Good moves, the best first and a pass among them, none of which a review would call a mistake. The button steps through them. */
+  readonly hints: () => Promise<readonly Suggestion[]>;
   /** The whole hand in groups, in the order in which they are shown. */
   readonly arrange: (grouping: HandGrouping) => Promise<readonly CardGroup[]>;
   /** Every straight flush in the hand with wilds counted, best first. Guandan only. */
   readonly straightFlushes: () => Promise<readonly CardGroup[]>;
+}
+
+/** What is said of the shown moment of an earlier deal. */
+export interface Remark {
+  /** Cards of the near hand that are raised. */
+  readonly cards: readonly CardText[];
+  readonly text: string;
 }
 
 export interface CardTableProps {
@@ -294,6 +310,8 @@ export interface CardTableProps {
   readonly help: TableHelp | undefined;
   /** Turns playing by itself on and off for the viewer's seat; absent for a viewer who only watches. */
   readonly onAuto?: ((on: boolean) => void) | undefined;
+  /** Below the table, where the viewer looks back at a move. */
+  readonly remark?: Remark | undefined;
   /** Shown beside the result of a deal. */
   readonly beside?: ReactNode;
   /** The next deal, or the next match: pressed on the result. */

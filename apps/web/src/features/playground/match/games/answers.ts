@@ -1,6 +1,14 @@
 import { wordingOf } from '@fourth-seat/contract';
-import { type Alternative, createRng, type Decision, type Manners, type RequestResult } from '@fourth-seat/game';
+import {
+  type Alternative,
+  createRng,
+  type Decision,
+  type Manners,
+  type Reason,
+  type RequestResult,
+} from '@fourth-seat/game';
 import type { Action } from '../../../../cards/action.ts';
+import type { Suggestion } from '../../table/view.ts';
 import type { TableDecision } from '../decision.ts';
 import type { ThinkingTime } from '../table-game.ts';
 
@@ -41,4 +49,14 @@ export function toAnswer<Move>(
     wait_ms,
     say: talk && { event: talk.event, text: wordingOf(talk.event, talk.draw) },
   };
+}
+
+/** Advice as the table shows it. Throws for what is neither a play nor a pass: nothing else is advised. */
+export function suggestionOf(action: Action, reason: readonly Reason[]): Suggestion {
+  const why = reason.map(({ text }) => text);
+  if (action.type === 'pass') return { play: undefined, reason: why };
+  if (action.type !== 'play' || action.kind === undefined || action.key === undefined)
+    throw new RangeError(`advice of ${action.type}`);
+  const { cards, kind, key } = action;
+  return { play: { cards, kind, key }, reason: why };
 }

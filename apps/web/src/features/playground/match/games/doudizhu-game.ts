@@ -1,4 +1,6 @@
 import {
+  type ApiAction,
+  advise,
   createPlayer,
   decideAt,
   divideHand,
@@ -10,23 +12,27 @@ import {
   mannersOf,
   type Position,
   parseRules,
+  parseSpelled,
   RANKS,
   readBid,
   readDouble,
   readPlay,
   readShow,
   review,
+  type SpelledCards,
   type State,
+  spell,
   stakeFactors,
   toAction,
+  warn,
 } from '@fourth-seat/doudizhu';
-import { type Decision, formatRecord, IllegalMoveError, type RequestResult } from '@fourth-seat/game';
+import { type Decision, formatRecord, IllegalMoveError, type RequestResult, WARNED_LOSS } from '@fourth-seat/game';
 import type { Action, PlayAction } from '../../../../cards/action.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
-import type { MadeMove, TableGame } from '../table-game.ts';
-import { decisionContext, expectValue, toAnswer } from './answers.ts';
-import { doudizhuView } from './doudizhu-view.ts';
+import type { Judgement, MadeMove, TableGame } from '../table-game.ts';
+import { decisionContext, expectValue, suggestionOf, toAnswer } from './answers.ts';
+import { doudizhuView, nothingBeats } from './doudizhu-view.ts';
 import { lineRecord } from './line-record.ts';
 import { noCardsChosen } from './no-cards-chosen.ts';
 import { applyMove, dealSuits, letterOf, type SuitedDeal } from './suited-deal.ts';
@@ -49,6 +55,19 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
       const decision: Decision<Move> = decideAt(position, player, decisionContext(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), (move) => toAction(move, position.hand));
     },
+    advise: (deal, judgement) => {
+      const position = positionOf(deal);
+      return advise(models, position, judgeConfig(judgement)).map(({ move, reason }) =>
+        suggestionOf(toAction(move, position.hand), reason),
+      );
+    },
+    warningOf: (deal, action, judgement) => {
+      const position = positionOf(deal);
+      const found = warn(models, position, moveOf(deal.state, action), judgeConfig(judgement));
+      if (!found || found.loss_win_rate <= WARNED_LOSS) return undefined;
+      const { loss_win_rate, best, reason } = found;
+      return { action, loss_win_rate, best: spelled(best, position.hand), reason: reason.map(({ text }) => text) };
+    },
     playable: ({ state, hands }) => {
       const letters = doudizhu.legalMoves(state).flatMap((move) => (move.type === 'play' ? [...move.cards] : []));
       return (hands[state.turn] ?? []).filter((card) => letters.includes(letterOf(card)));
@@ -58,6 +77,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     points: ({ state }) => doudizhu.returns(state),
     isPassedOut: ({ state }) => state.phase === 'over' && state.landlord === undefined,
     view: doudizhuView,
+    nothingBeats,
     makeMove,
     replayMove: (deal, { text, cards = [] }) => applyMove(deal, notation.parseMove(text, deal.state), cards),
     record: (first, moves) => lineRecord(doudizhu, first.state, moves),
@@ -136,13 +156,38 @@ function readRequest({ api, body }: DecisionRequest): RequestResult<Position> {
   }
 }
 
+/** What the seat to move sees, with its cards as they lie in its hand. */
+function positionOf({ state, hands }: SuitedDeal): Position {
+  const hand = parseSpelled(hands[state.turn] ?? []);
+  if (!hand.ok) throw new RangeError(`a hand of this deal: ${hand.error.text.en}`);
+  return {
+    observation: doudizhu.observation(state, state.turn),
+    legalMoves: doudizhu.legalMoves(state),
+    hand: hand.cards,
+  };
+}
+
+const judgeConfig = ({ seed, index, time: { now, limit_ms } }: Judgement) => ({
+  seed,
+  index,
+  clock: { now, deadline_at: now() + limit_ms },
+});
+
+/** An action of a review, whose cards are bare ranks, with the cards of the hand. */
+const spelled = (action: ApiAction, hand: SpelledCards): Action =>
+  action.type === 'play' ? { ...action, cards: spell(action.cards.join(''), hand) } : action;
+
+/** The engine's move. Throws `IllegalMoveError`. */
+const moveOf = (state: State, action: Action): Move =>
+  action.type === 'play' ? playMove(state, action) : choiceMove(action);
+
 function makeMove(deal: SuitedDeal, action: Action): MadeMove<SuitedDeal> {
   const { turn: seat } = deal.state;
   if (action.type !== 'play') {
-    const move = choiceMove(action);
+    const move = moveOf(deal.state, action);
     return { entry: { seat, text: notation.formatMove(move) }, state: applyMove(deal, move, []) };
   }
-  const move = playMove(deal.state, action);
+  const move = moveOf(deal.state, action);
   const cards = action.cards.filter((card) => deal.hands[seat]?.includes(card));
   return { entry: { seat, text: notation.formatMove(move), cards }, state: applyMove(deal, move, cards) };
 }

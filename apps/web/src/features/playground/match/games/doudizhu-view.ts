@@ -131,6 +131,13 @@ function stakeOf(state: SuitedDeal['state'], viewer: number): StakeView {
   return { base: Math.max(1, base), multipliers: multipliers.filter(({ factor }) => factor > 1) };
 }
 
+const mayPass = (state: SuitedDeal['state']): boolean =>
+  state.phase === 'play' && state.history.slice(-2).some(({ move }) => move.type === 'play');
+
+/** Whether the seat to move can only pass. Who leads is not looked at: the plays of a full hand are many. */
+export const nothingBeats = ({ state }: Pick<SuitedDeal, 'state'>): boolean =>
+  mayPass(state) && doudizhu.legalMoves(state).every(({ type }) => type === 'pass');
+
 function choiceOf({ state }: SuitedDeal): TableChoice | undefined {
   const moves = state.phase === 'play' ? [] : doudizhu.legalMoves(state);
   switch (state.phase) {
@@ -143,7 +150,7 @@ function choiceOf({ state }: SuitedDeal): TableChoice | undefined {
     case 'show':
       return { type: 'show', factor: 2 };
     case 'play':
-      return { type: 'play', may_pass: state.history.slice(-2).some(({ move }) => move.type === 'play') };
+      return { type: 'play', may_pass: mayPass(state), nothing_beats: nothingBeats({ state }) };
     case 'over':
       return undefined;
   }

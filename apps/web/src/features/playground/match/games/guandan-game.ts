@@ -1,7 +1,8 @@
 import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
-import { type Decision, formatRecord, IllegalMoveError, type RequestResult } from '@fourth-seat/game';
+import { type Decision, formatRecord, IllegalMoveError, type RequestResult, WARNED_LOSS } from '@fourth-seat/game';
 import {
   type Arrangement,
+  advise,
   arrange,
   createPlayer,
   type DealState,
@@ -20,15 +21,16 @@ import {
   review,
   straightFlushes,
   toAction,
+  warn,
   winRateOfTeam0,
 } from '@fourth-seat/guandan';
 import type { Action } from '../../../../cards/action.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { TableGame } from '../table-game.ts';
-import { decisionContext, expectValue, toAnswer } from './answers.ts';
+import { decisionContext, expectValue, suggestionOf, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
-import { guandanView } from './guandan-view.ts';
+import { guandanView, nothingBeats } from './guandan-view.ts';
 import { lineRecord } from './line-record.ts';
 import { noCardsChosen } from './no-cards-chosen.ts';
 
@@ -52,6 +54,20 @@ export function guandanGame(models: Models): TableGame<DealState> {
       const decision: Decision<Move> = decideAt(position, player, decisionContext(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), toAction);
     },
+    advise: (state) =>
+      advise(models, { observation: guandan.observation(state, state.turn) }).map(({ move, reason }) =>
+        suggestionOf(toAction(move), reason),
+      ),
+    warningOf: (state, action, { index }) => {
+      const observation = guandan.observation(state, state.turn);
+      // Reviews list the choices of the exchange alone.
+      const legalMoves = state.phase === 'play' ? [] : guandan.legalMoves(state);
+      const move = notation.parseMove(notationOf(state, action), state);
+      const found = warn(models, { observation, legalMoves }, move, index);
+      if (!found || found.loss_win_rate <= WARNED_LOSS) return undefined;
+      const { loss_win_rate, best, reason } = found;
+      return { action, loss_win_rate, best, reason: reason.map(({ text }) => text) };
+    },
     playable: (state) => [
       ...new Set(guandan.legalMoves(state).flatMap((move) => (move.type === 'play' ? formatCards(move.cards) : []))),
     ],
@@ -65,6 +81,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
     points: guandan.returns,
     isPassedOut: () => false,
     view: guandanView,
+    nothingBeats,
     makeMove: (state, action) => {
       const move = notation.parseMove(notationOf(state, action), state);
       return { entry: { seat: state.turn, text: notation.formatMove(move) }, state: guandan.apply(state, move) };

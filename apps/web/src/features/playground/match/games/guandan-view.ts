@@ -4,6 +4,7 @@ import {
   defaultRules,
   formatLevel,
   guandan,
+  guandanMerged,
   type OverState,
   payersOf,
   type Turn,
@@ -155,6 +156,12 @@ function tributeOf({ viewer, openHands }: TableScene<DealState>, state: DealStat
   };
 }
 
+/** Whether the seat to move can only pass. Who leads is not looked at: the plays of a full hand are many. */
+export const nothingBeats = (state: DealState): boolean =>
+  state.phase === 'play' &&
+  state.beat !== undefined &&
+  guandanMerged.legalMoves(state).every(({ type }) => type === 'pass');
+
 function choiceOf(state: DealState): TableChoice | undefined {
   const moves = state.phase === 'play' ? [] : guandan.legalMoves(state);
   const cards = moves.flatMap((move) =>
@@ -162,7 +169,7 @@ function choiceOf(state: DealState): TableChoice | undefined {
   );
   switch (state.phase) {
     case 'play':
-      return { type: 'play', may_pass: state.beat !== undefined };
+      return { type: 'play', may_pass: state.beat !== undefined, nothing_beats: nothingBeats(state) };
     case 'refuse':
       return { type: 'refuse' };
     case 'tribute':

@@ -1,6 +1,7 @@
 import { RANKS, SMALL_JOKER_RANK } from '@fourth-seat/doudizhu';
 import { combinationKinds, findLevel, findRankOfKey, formatLevel } from '@fourth-seat/guandan';
 import { useKindText } from '../../../../cards/action-text.ts';
+import { cardMessages } from '../../../../cards/messages.ts';
 import { printedRank } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cardTableMessages } from '../messages.ts';
@@ -22,13 +23,24 @@ function rankOfMeaning(meaning: Meaning, table: TableView['table']): string | un
   });
 }
 
-/** "straight, 8 high"; the plain kind where jokers leave no doubt. */
+/** The keys of jokers in both games. */
+const jokerNames: ReadonlyMap<number, 'small_joker' | 'big_joker'> = new Map([
+  [16, 'small_joker'],
+  [17, 'big_joker'],
+]);
+/** Kinds that jokers make and that have a rank; the others of jokers alone say all by their name. */
+const rankedKinds: readonly string[] = ['single', 'pair'];
+
+/** "straight (8)", "single (small joker)". */
 export function useMeaningText(table: TableView['table']): (meaning: Meaning) => string {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();
+  const cardText = useMessages(cardMessages);
   return (meaning) => {
     const kind = kindText(meaning.kind);
     const rank = rankOfMeaning(meaning, table);
-    return rank === undefined ? kind : t('meaning', { kind, rank: printedRank(rank) });
+    if (rank !== undefined) return t('meaning', { kind, rank: printedRank(rank) });
+    const joker = rankedKinds.includes(meaning.kind) ? jokerNames.get(meaning.key) : undefined;
+    return joker === undefined ? kind : t('meaning', { kind, rank: cardText(joker) });
   };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useKindText } from '../../../../cards/action-text.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
@@ -11,7 +12,7 @@ import { isSameMeaning, type TableView } from '../view.ts';
 import { useTableSeatName } from '../words.ts';
 import { useMeaningText } from './meaning-text.ts';
 import type { Hints } from './use-hints.ts';
-import type { PreparedPlay, SelectionState } from './use-play.ts';
+import { isPassHinted, type PreparedPlay, type SelectionState } from './use-play.ts';
 
 interface PlayBarProps {
   readonly view: TableView;
@@ -28,10 +29,12 @@ export function PlayBar({ view, clock, mayPass, prepared, onPlay, onPass }: Play
   const t = useMessages(cardTableMessages);
   const cardText = useMessages(tableMessages);
   const note = useId();
+  const isShutOut = view.choice?.type === 'play' && view.choice.nothing_beats;
+  const isPassBest = !selection && (isShutOut || isPassHinted(prepared));
   return (
     <div className="table-bar flex min-w-0 flex-col items-center gap-1.5">
       <div className="flex min-w-0 flex-wrap content-end items-center justify-center gap-x-4 @max-[480px]/table:min-h-10">
-        <Note id={note} view={view} selection={selection} hintState={hints?.state} />
+        <Note id={note} view={view} selection={selection} hints={hints} />
         {clock}
       </div>
       {selection?.legal && selection.meanings.length > 1 && (
@@ -39,7 +42,7 @@ export function PlayBar({ view, clock, mayPass, prepared, onPlay, onPass }: Play
       )}
       <div className="flex flex-wrap justify-center gap-2">
         {mayPass && (
-          <FeltButton onClick={onPass} aria-keyshortcuts="p">
+          <FeltButton tone={isPassBest ? 'primary' : 'plain'} onClick={onPass} aria-keyshortcuts="p">
             {cardText('action_pass')}
           </FeltButton>
         )}
@@ -54,7 +57,7 @@ export function PlayBar({ view, clock, mayPass, prepared, onPlay, onPass }: Play
           </FeltButton>
         )}
         <FeltButton
-          tone="primary"
+          tone={isPassBest ? 'plain' : 'primary'}
           onClick={onPlay}
           aria-disabled={!selection?.legal}
           aria-describedby={note}
@@ -72,26 +75,35 @@ interface NoteProps {
   readonly id: string;
   readonly view: TableView;
   readonly selection: SelectionState | undefined;
-  readonly hintState: Hints['state'] | undefined;
+  readonly hints: Hints | undefined;
 }
 
 /** One line: what is asked, what the selected cards are, or why they may not be played. Said politely as it changes. */
-function Note({ id, view, selection, hintState }: NoteProps) {
+function Note({ id, view, selection, hints }: NoteProps) {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();
   const meaningText = useMeaningText(view.table);
   const nameOf = useTableSeatName(view);
+  const language = useLanguage();
   const beat = view.to_beat;
+  const hinted = hints?.shown;
+  const reason = hinted?.reason[0]?.[language];
   const text = (): string => {
-    if (selection?.legal) return t('legal', { kind: meaningText(selection.meaning) });
+    if (selection?.legal) {
+      const kind = meaningText(selection.meaning);
+      return reason !== undefined && hinted?.play && isSameMeaning(hinted.play, selection.meaning)
+        ? t('hint_play', { kind, reason })
+        : t('legal', { kind });
+    }
     if (selection?.reason === 'not_a_combination') return t('not_a_combination');
     if (selection && beat) {
       const kind = kindText(beat.kind);
       if (selection.reason === 'not_higher') return t('not_higher', { kind });
       return t(isBomb(beat.kind) ? 'other_bomb' : 'other_kind', { kind });
     }
-    if (hintState === 'none') return t('nothing_beats');
-    if (hintState === 'failed') return t('no_help');
+    if (view.choice?.type === 'play' && view.choice.nothing_beats) return t('nothing_beats');
+    if (hints?.state === 'failed') return t('no_help');
+    if (hinted && !hinted.play) return t('hint_pass', { reason: reason ?? '' });
     return beat ? t('your_turn', { kind: meaningText(beat), name: nameOf(beat.seat) }) : t('your_lead');
   };
   return (

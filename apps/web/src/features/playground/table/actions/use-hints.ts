@@ -1,18 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CardGroup, TableChoice, TableHelp } from '../view.ts';
+import type { Suggestion, TableChoice, TableHelp } from '../view.ts';
 
 export interface Hints {
   /** Shows the next suggestion, the best one first. */
   readonly next: () => void;
-  /** `none`: no play in the hand beats the table. `failed`: there was no answer. */
-  readonly state: 'idle' | 'thinking' | 'none' | 'failed';
+  /** `failed`: there was no answer. */
+  readonly state: 'idle' | 'thinking' | 'failed';
+  /** The suggestion that was shown last for this choice. */
+  readonly shown: Suggestion | undefined;
 }
 
 /** The suggestions for a choice, and the index of the one that is shown next. */
 interface Suggestions {
   readonly choice: TableChoice | undefined;
-  readonly groups: readonly CardGroup[];
+  readonly all: readonly Suggestion[];
   at: number;
+}
+
+interface Asked extends Pick<Hints, 'state' | 'shown'> {
+  readonly choice: TableChoice | undefined;
 }
 
 /**
@@ -22,36 +28,36 @@ interface Suggestions {
 export function useHints(
   choice: TableChoice | undefined,
   help: Pick<TableHelp, 'hints'>,
-  show: (group: CardGroup | undefined) => void,
+  show: (suggestion: Suggestion) => void,
 ): Hints {
   const suggestions = useRef<Suggestions>(undefined);
   const current = useRef(choice);
   useEffect(() => {
     current.current = choice;
   }, [choice]);
-  const [asked, setAsked] = useState<Pick<Hints, 'state'> & Pick<Suggestions, 'choice'>>();
+  const [asked, setAsked] = useState<Asked>();
   const step = (known: Suggestions): void => {
-    const group = known.groups[known.at % known.groups.length];
+    const suggestion = known.all[known.at % known.all.length];
     known.at += 1;
-    show(group);
+    setAsked({ choice, state: 'idle', shown: suggestion });
+    if (suggestion) show(suggestion);
   };
   const ask = async (): Promise<void> => {
-    setAsked({ choice, state: 'thinking' });
+    setAsked({ choice, state: 'thinking', shown: undefined });
     try {
-      const groups = await help.hints();
+      const all = await help.hints();
       if (current.current !== choice) return;
-      suggestions.current = { choice, groups, at: 0 };
-      setAsked({ choice, state: groups.length === 0 ? 'none' : 'idle' });
+      suggestions.current = { choice, all, at: 0 };
       step(suggestions.current);
     } catch {
-      setAsked({ choice, state: 'failed' });
+      setAsked({ choice, state: 'failed', shown: undefined });
     }
   };
   const next = (): void => {
     const known = suggestions.current;
-    if (known && known.choice === choice && known.groups.length > 0) step(known);
+    if (known && known.choice === choice && known.all.length > 0) step(known);
     else void ask();
   };
   const known = asked?.choice === choice ? asked : undefined;
-  return { next, state: known?.state ?? 'idle' };
+  return { next, state: known?.state ?? 'idle', shown: known?.shown };
 }

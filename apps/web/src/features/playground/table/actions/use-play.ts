@@ -21,6 +21,10 @@ export interface PreparedPlay {
   readonly playOf: (cards: readonly CardText[]) => PlayAction | undefined;
 }
 
+/** Whether the hint that was shown last is to pass. */
+export const isPassHinted = ({ hints }: Pick<PreparedPlay, 'hints'>): boolean =>
+  hints?.shown !== undefined && hints.shown.play === undefined;
+
 const noHints: Pick<TableHelp, 'hints'> = { hints: async () => [] };
 
 export function usePlay(
@@ -38,10 +42,10 @@ export function usePlay(
     // The strongest meaning comes first.
     return { ...legality, meaning: meanings.find((one) => isSameMeaning(one, chosenMeaning)) ?? meanings[0] };
   };
-  const hints = useHints(view.choice, help ?? noHints, (group) => {
-    // Where nothing beats the table, what is selected would hide that this is said.
-    hand.selectCards(group?.cards ?? []);
-    setMeaning(group);
+  const hints = useHints(view.choice, help ?? noHints, ({ play }) => {
+    // Where a pass is best, what is selected would hide that this is said.
+    hand.selectCards(play?.cards ?? []);
+    setMeaning(play);
   });
   return {
     selection: selectionOf(hand.selectedCards),

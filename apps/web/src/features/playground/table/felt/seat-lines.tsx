@@ -1,6 +1,7 @@
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cardTableMessages } from '../messages.ts';
+import { placeOf } from '../places.ts';
 import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
 import { isPerson, type SeatLine, type SeatView, type TableView } from '../view.ts';
@@ -43,7 +44,7 @@ export function LatestLine({ view }: { readonly view: TableView }) {
   const last = latestOf(view.seats.map(({ line }) => line));
   const speaker = lines ? view.seats.find(({ line }) => line === last) : undefined;
   return (
-    <p className="table-saying-line" aria-hidden>
+    <p className="table-saying-line" data-place={speaker && placeOf(view.seats.indexOf(speaker), view)} aria-hidden>
       {last && speaker && <span key={last.id}>{namedLineText(speaker, last)}</span>}
     </p>
   );

@@ -4,6 +4,7 @@ import { useKindText } from '../../../../cards/action-text.ts';
 import { useCardName } from '../../../../cards/card-name.ts';
 import { PlayingCard } from '../../../../cards/playing-card.tsx';
 import { markOf, type Rank } from '../../../../cards/suits.ts';
+import type { Represented } from '../../../../cards/wild.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
@@ -77,6 +78,7 @@ export function HandCards({ hand, label, level, allowed, single, dealt, onPlay }
                 key={card.id}
                 card={card}
                 level={level}
+                represented={column.represented?.get(card.id)}
                 selected={hand.selected.has(card.id)}
                 allowed={allowed === undefined || allowed.has(card.card)}
                 stop={card.id === stop}
@@ -122,6 +124,8 @@ function ColumnFoot({ column }: { column: Column }) {
 interface CardButtonProps {
   readonly card: HandCard;
   readonly level: Rank | undefined;
+  /** What the card stands for in its group. */
+  readonly represented: Represented | undefined;
   readonly selected: boolean;
   readonly allowed: boolean;
   readonly stop: boolean;
@@ -130,7 +134,8 @@ interface CardButtonProps {
   readonly onPlay: () => void;
 }
 
-function CardButton({ card, level, selected, allowed, stop, onFocus, onToggle, onPlay }: CardButtonProps) {
+function CardButton(props: CardButtonProps) {
+  const { card, level, represented, selected, allowed, stop, onFocus, onToggle, onPlay } = props;
   const name = useCardName(level);
   return (
     <button
@@ -148,7 +153,7 @@ function CardButton({ card, level, selected, allowed, stop, onFocus, onToggle, o
       onDoubleClick={allowed ? onPlay : undefined}
       className={cx('table-card', selected && 'table-card-up')}
     >
-      <PlayingCard card={card.card} size="fluid" mark={markOf(card.card, level)} dimmed={false} />
+      <PlayingCard card={card.card} size="fluid" mark={markOf(card.card, level)} represented={represented} />
       {!allowed && <span aria-hidden className="table-card-shade" />}
     </button>
   );

@@ -73,8 +73,8 @@ test('a group falls apart when one of its cards is played', () => {
 describe('on the table', () => {
   const { table } = sampleView('lead', 'en');
   const laid = (kind: string, key: number, text: string): string => {
-    const { cards, representedRanks } = layOutPlay({ kind, key, cards: text.split(' ') }, table);
-    return cards.map((card, at) => (representedRanks.has(at) ? `${card}=${representedRanks.get(at)}` : card)).join(' ');
+    const { cards, represented } = layOutPlay({ kind, key, cards: text.split(' ') }, table);
+    return cards.map((card, at) => (represented.has(at) ? `${card}=${represented.get(at)?.rank}` : card)).join(' ');
   };
 
   test('combinations lie as players lay them: runs at their natural place, triples before pairs', () => {

@@ -1,5 +1,5 @@
 import { ranks } from '../../../../cards/suits.ts';
-import { type NamedPlay, wildRanks } from '../../../../cards/wild.ts';
+import { type NamedPlay, type Represented, wildCards } from '../../../../cards/wild.ts';
 import { type CardGroup, type CardText, levelOf, type RankedGame } from '../view.ts';
 
 /** One card of a hand. Two decks hold the same text twice: the copy makes the id. */
@@ -17,12 +17,15 @@ export interface Column {
   /** The kind of combination, for columns that are a group. */
   readonly kind: string | undefined;
   readonly locked: boolean;
+  /** What wild cards of the group stand for, by their ids. */
+  readonly represented?: ReadonlyMap<string, Represented> | undefined;
 }
 
 /** What stands together in a hand: one of a grouping, or one that the player has locked. */
 export interface Group {
   readonly ids: readonly string[];
   readonly kind: string | undefined;
+  readonly represented?: Column['represented'];
 }
 
 /** Ranks from low to high as the game counts them; jokers last. */
@@ -73,6 +76,28 @@ export function idsOf(hand: readonly HandCard[], cards: readonly CardText[]): re
 }
 
 /**
+ * The cards of a suggestion in the hand: a whole group where it is one, else loose cards before those of a group, so that no
+ * group is taken apart for a card that lies beside it. In Doudizhu, where suits count for nothing, any card of the rank will do.
+ */
+export function suggestedIds(
+  columns: readonly Column[],
+  cards: readonly CardText[],
+  { game }: RankedGame,
+): readonly string[] {
+  // Reviews of Doudizhu spell bare ranks.
+  const bare = (card: CardText): string => ({ SB: 'b', HR: 'B' })[card] ?? card.slice(-1);
+  const same = (card: CardText): string => (game === 'doudizhu' ? bare(card) : card);
+  const named = (of: readonly HandCard[]) => of.map(({ id, card }) => ({ id, card: same(card) }));
+  const wanted = cards.map(same);
+  const isGroup = ({ locked, kind }: Column): boolean => locked || (kind !== undefined && kind !== 'single');
+  const groups = columns.filter(isGroup);
+  const whole = groups.find((group) => group.cards.length === cards.length && idsOf(named(group.cards), wanted));
+  const loose = columns.filter((column) => !isGroup(column));
+  const order = whole ? whole.cards : [...loose, ...groups].flatMap((column) => column.cards);
+  return idsOf(named(order), wanted) ?? [];
+}
+
+/**
  * The groups of a grouping as ids, each card used once, in the order in which they are laid down. Groups that the hand no
  * longer holds fall away.
  */
@@ -83,10 +108,12 @@ export function groupsOf(
 ): readonly Group[] {
   let free = hand;
   return groups.flatMap((group) => {
-    const ids = idsOf(free, layOutPlay(group, ranked).cards);
+    const { cards, represented } = layOutPlay(group, ranked);
+    const ids = idsOf(free, cards);
     if (ids === undefined) return [];
     free = free.filter(({ id }) => !ids.includes(id));
-    return [{ ids, kind: group.kind }];
+    const byId = new Map([...represented].map(([at, other]) => [ids[at] ?? '', other]));
+    return [{ ids, kind: group.kind, ...(byId.size > 0 && { represented: byId }) }];
   });
 }
 
@@ -116,12 +143,11 @@ function asPlayed<Item extends { readonly card: CardText }>(
 }
 
 /**
- * A combination on the table: its cards from left to right, and the ranks that wild cards among them stand for, by
- * place.
+ * A combination on the table: its cards from left to right, and what wild cards among them stand for, by place.
  */
 interface PlayLayout {
   readonly cards: readonly CardText[];
-  readonly representedRanks: ReadonlyMap<number, string>;
+  readonly represented: ReadonlyMap<number, Represented>;
 }
 
 const ACE = 14;
@@ -132,16 +158,16 @@ const ACE = 14;
  */
 export function layOutPlay(play: NamedPlay, ranked: RankedGame): PlayLayout {
   const { cards, kind, key = ACE } = play;
-  const representedRanks = wildRanks(play, levelOf(ranked));
+  const represented = wildCards(play, levelOf(ranked));
   const items = cards.map((own, at) => {
-    const rank = representedRanks.get(at);
-    return { own, rank, card: rank === undefined ? own : ANY_SUIT + (rank === '10' ? 'T' : rank) };
+    const other = represented.get(at);
+    return { own, other, card: other === undefined ? own : ANY_SUIT + (other.rank === '10' ? 'T' : other.rank) };
   });
   const natural = [...(key < ACE ? 'A' : ''), ...ranks];
   const laid = asPlayed(items, kind, runs.has(kind) ? natural : rankOrder(ranked));
   return {
     cards: laid.map(({ own }) => own),
-    representedRanks: new Map(laid.flatMap(({ rank }, at) => (rank === undefined ? [] : [[at, rank]]))),
+    represented: new Map(laid.flatMap(({ other }, at) => (other === undefined ? [] : [[at, other]]))),
   };
 }
 
@@ -173,7 +199,13 @@ export function columnsOf(
     const cards = isLocked ? held : held.toSorted((a, b) => group.ids.indexOf(a.id) - group.ids.indexOf(b.id));
     if (cards.length < group.ids.length) continue;
     for (const { id } of cards) used.add(id);
-    grouped.push({ key: cards[0]?.id ?? '', cards, kind: group.kind, locked: isLocked });
+    grouped.push({
+      key: cards[0]?.id ?? '',
+      cards,
+      kind: group.kind,
+      locked: isLocked,
+      represented: group.represented,
+    });
   }
   const rest = sorted.filter(({ id }) => !used.has(id));
   return [...grouped, ...(sorting === 'suit' ? bySuit(rest) : byRank(rest))];

@@ -1,6 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { CardGroup, CardText, HandGrouping, TableView } from '../view.ts';
-import { type Column, columnsOf, type Group, groupsOf, type HandCard, idsOf, nameCards, rankOrder } from './layout.ts';
+import {
+  type Column,
+  columnsOf,
+  type Group,
+  groupsOf,
+  type HandCard,
+  nameCards,
+  rankOrder,
+  suggestedIds,
+} from './layout.ts';
 
 type HandOrder = 'rank' | 'suit' | HandGrouping;
 
@@ -75,7 +84,7 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
       setOrder(name);
     },
     select,
-    selectCards: (texts) => select(idsOf(sorted, texts) ?? []),
+    selectCards: (texts) => select(suggestedIds(columns, texts, table)),
     textsOf: (ids) => sorted.filter(({ id }) => ids.has(id)).map(({ card }) => card),
     withGroup: (id) => locked.find(({ ids }) => ids.includes(id))?.ids ?? [id],
     lock: lockOf(),

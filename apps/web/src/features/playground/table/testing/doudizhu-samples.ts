@@ -43,7 +43,7 @@ const landlord = (language: Language): TableView =>
     {
       phase: 'play',
       hand: [...hand17, ...bottom],
-      choice: { type: 'play', may_pass: true },
+      choice: { type: 'play', may_pass: true, nothing_beats: false },
       to_beat: { seat: 2, kind: 'pair', key: 9, cards: ['S9', 'H9'] },
       table: {
         ...bidTable,

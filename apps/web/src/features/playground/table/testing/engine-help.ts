@@ -1,6 +1,6 @@
 import * as doudizhu from '@fourth-seat/doudizhu';
 import * as guandan from '@fourth-seat/guandan';
-import type { CardGroup, TableHelp, TableView } from '../view.ts';
+import type { CardGroup, Suggestion, TableHelp, TableView } from '../view.ts';
 
 /** Help without a player: what the rules alone can tell, cheapest play first. For tests. */
 export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp {
@@ -10,7 +10,7 @@ export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp 
     const hints = legal.ok ? playsOf(legal.value.moves) : [];
     const none = () => Promise.resolve([]);
     // No test needs a grouping for a hand of Doudizhu.
-    return { hints: () => Promise.resolve(hints), arrange: none, straightFlushes: none };
+    return { hints: () => Promise.resolve(suggestionsOf(hints)), arrange: none, straightFlushes: none };
   }
   const request = { hand: [...hand], level: table.level };
   const moves = (suits: 'merged' | 'all', over: typeof beat): readonly CardGroup[] => {
@@ -18,7 +18,7 @@ export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp 
     return legal.ok ? playsOf(legal.value.moves) : [];
   };
   return {
-    hints: () => Promise.resolve(moves('merged', beat)),
+    hints: () => Promise.resolve(suggestionsOf(moves('merged', beat))),
     arrange: (wanted) => {
       const arranged = guandan.arrange(request);
       const all = arranged.ok ? arranged.value.groupings : [];
@@ -27,6 +27,10 @@ export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp 
     straightFlushes: () => Promise.resolve(moves('all', undefined).filter(({ kind }) => kind === 'straight_flush')),
   };
 }
+
+/** The plays, and a pass where there are none. */
+const suggestionsOf = (plays: readonly CardGroup[]): readonly Suggestion[] =>
+  (plays.length > 0 ? plays : [undefined]).map((play) => ({ play, reason: [] }));
 
 function playsOf(moves: readonly ({ readonly type: string } & Partial<CardGroup>)[]): readonly CardGroup[] {
   return moves.flatMap(({ cards, kind, key }) =>

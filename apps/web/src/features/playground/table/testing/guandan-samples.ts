@@ -28,7 +28,7 @@ function guandanView(
     turn: 0,
     hand: hand27,
     to_beat: undefined,
-    choice: { type: 'play', may_pass: false },
+    choice: { type: 'play', may_pass: false, nothing_beats: false },
     tricks: [],
     clock,
     result: undefined,
@@ -41,7 +41,7 @@ const follow = (language: Language): TableView =>
     language,
     {
       hand: hand27.slice(0, 24),
-      choice: { type: 'play', may_pass: true },
+      choice: { type: 'play', may_pass: true, nothing_beats: false },
       to_beat: { seat: 3, kind: 'straight', key: 8, cards: cards('H4 C5 D6 S7 H8') },
       tricks: [
         {
@@ -73,7 +73,10 @@ const follow = (language: Language): TableView =>
 const wild = (language: Language): TableView =>
   guandanView(
     language,
-    { hand: cards('H5 H5 S7 C7 S8 C8 SA DA DK C4 D3'), choice: { type: 'play', may_pass: false } },
+    {
+      hand: cards('H5 H5 S7 C7 S8 C8 SA DA DK C4 D3'),
+      choice: { type: 'play', may_pass: false, nothing_beats: false },
+    },
     [{ cards_left: 11 }, { cards_left: 14 }, { cards_left: 12 }, { cards_left: 19 }],
   );
 
