@@ -20,7 +20,7 @@ export const accountLabels = {
     save: 'Save',
     saved: 'Saved.',
     name: 'Name',
-    unbind: 'Unbind Dev ID',
+    unbind: 'Unlink Dev ID',
     notices: 'Notices',
   },
   zh_cn: {

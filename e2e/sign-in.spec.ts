@@ -21,9 +21,9 @@ const labelsByLocale = {
     credentials: 'Incorrect email or password.',
     taken: 'Email already exists or is already in use.',
     unknown: 'Email or phone does not exist.',
-    retry: /Retry in \d+ s/,
+    retry: /Resend in \d+ s/,
     resetDone: 'Your password is changed',
-    notBound: 'Dev ID is not bound to an account yet',
+    hasAccount: /already has an account/,
     authorized: 'Authorized',
     refused: 'Authorization failed',
     denied: 'The third-party sign-in did not complete.',
@@ -43,7 +43,7 @@ const labelsByLocale = {
     unknown: '邮箱或手机号不存在',
     retry: /\d+ 秒后可重新获取/,
     resetDone: '密码已修改',
-    notBound: 'Dev ID 尚未绑定账号',
+    hasAccount: /已有账号$/,
     authorized: '授权成功',
     refused: '授权失败',
     denied: '第三方登录未完成。',
@@ -186,9 +186,8 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/mode=sign_up/);
     });
 
-    test('a third-party account signs up, is bound on the way, and a refusal changes nothing', async ({
+    test('a third-party account with a verified address signs up in two presses, and a refusal changes nothing', async ({
       page,
-      site,
     }) => {
       const email = newEmail('in');
       await page.goto('/login/index');
@@ -203,19 +202,31 @@ for (const locale of locales) {
       await expectNotice(page, labels.refused);
       await page.getByRole('link', { name: labels.back }).click();
       await page.getByRole('button', { name: /Dev ID/ }).click();
-      await page.getByLabel('Email 邮箱').fill(`dev.${email}`);
+      await page.getByLabel('Email 邮箱').fill(email);
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText(labels.notBound)).toBeVisible();
+      await expect(page.getByRole('main').getByText(email)).toBeVisible();
       await expectNotice(page, labels.authorized);
-      await page.getByRole('link', { name: labels.signUp }).click();
-      await expect(page.getByText(labels.notBound)).toBeVisible();
-      await page.getByRole('textbox', { name: labels.email }).fill(email);
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
       await page.getByRole('checkbox', { name: labels.agree }).check();
-      await pressButton(page, labels.sendCode);
-      await codeField(page, labels.code).fill(await site.mailbox.nextCode(email));
-      await page.getByLabel(labels.newPassword).fill(PASSWORD);
-      await page.getByLabel(labels.repeat).fill(PASSWORD);
       await pressButton(page, labels.createAccount);
+      await expect(page).toHaveURL(/\/developer\/home/);
+      await page.goto('/account/security');
+      await expect(page.getByRole('link', { name: labels.unbind })).toBeVisible();
+    });
+
+    test('a third-party account whose address has an account is linked once its owner has signed in', async ({
+      page,
+      site,
+    }) => {
+      const person = await signUp(site, 'link', locale);
+      await page.goto('/login/index?mode=sign_up');
+      await page.getByRole('button', { name: /Dev ID/ }).click();
+      await page.getByLabel('Email 邮箱').fill(person.email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText(labels.hasAccount)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue(person.email);
+      await pressButton(page, labels.sendCode);
+      await codeField(page, labels.code).fill(await site.mailbox.nextCode(person.email));
       await expect(page).toHaveURL(/\/developer\/home/);
       await page.goto('/account/security');
       await expect(page.getByRole('link', { name: labels.unbind })).toBeVisible();

@@ -20,6 +20,10 @@ export interface OauthPeer {
 export interface PeerPerson {
   readonly id: number;
   readonly name: string;
+  /** The primary address, where the provider keeps one. */
+  readonly email?: string;
+  /** Whether the provider has verified it; true unless said. */
+  readonly isVerified?: boolean;
 }
 
 interface Approval {
@@ -98,7 +102,7 @@ export async function startGithubPeer(): Promise<OauthPeer> {
     approval.used = true;
     const access_token = `gho_${randomText(36)}`;
     tokens.set(access_token, approval.person);
-    return [200, { access_token, scope: 'read:user', token_type: 'bearer' }];
+    return [200, { access_token, scope: 'read:user,user:email', token_type: 'bearer' }];
   }
 
   function user(request: IncomingMessage): Answer {
@@ -108,7 +112,17 @@ export async function startGithubPeer(): Promise<OauthPeer> {
     return [200, { login: person.name, id: person.id, node_id: 'MDQ6VXNlcjE=', type: 'User', name: null, email: null }];
   }
 
+  /** The address that the site shows stands first; only a verified primary one says who somebody is. */
+  function emails(request: IncomingMessage): Answer {
+    const person = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+    if (!person) return [404, { message: 'Not Found', status: '404' }];
+    const { email, isVerified = true } = person;
+    const unused = { email: `${person.id}+octo@users.noreply.github.com`, primary: false, verified: true };
+    return [200, [unused, ...(email === undefined ? [] : [{ email, primary: true, verified: isVerified }])]];
+  }
+
   const server = await listen((request, url, body) => {
+    if (request.method === 'GET' && url.pathname === '/api/v3/user/emails') return emails(request);
     if (request.method === 'POST' && url.pathname === '/login/oauth/access_token') return exchange(request, body);
     if (request.method === 'GET' && url.pathname === '/api/v3/user') return user(request);
     return [404, { message: 'Not Found' }];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import type { FieldMessageKey } from '../seam/field-messages.ts';
-import { empty, message, ticket } from '../seam/fields.ts';
+import { empty, locale, message, ticket } from '../seam/fields.ts';
 import { secret } from '../seam/secrets.ts';
 import { proof } from './credentials.ts';
-import { channel } from './login.ts';
+import { channel, takenErrors } from './login.ts';
 import { sessionGrant } from './session.ts';
 
 /** Name of a configured provider, such as `google` or `dev-id`. */
@@ -70,9 +70,28 @@ export const finishOauthSignIn = defineEndpoint({
       expires_in: z.int(),
       /** The person as the provider describes them, to greet them and to fill in the sign-up form. */
       profile: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+      /**
+       * What the ticket can do: `none` has the email, so the ticket opens one (`registerWithProvider`); `exists` has it
+       * already, and its owner signs in and binds; `unknown` where the provider has verified no email.
+       */
+      account: z.enum(['none', 'exists', 'unknown']),
     }),
   ]),
   errors: ['provider_unknown', 'provider_failed', 'account_disabled'],
+});
+
+export const registerWithProvider = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/oauth2/register',
+  access: 'anonymous',
+  summary: 'Create an account with the email that a provider has verified, bind the identity to it, and sign in.',
+  request: z.strictObject({
+    bind_ticket: ticket,
+    agree_terms: z.literal(true, message('terms')),
+    locale: locale.optional(),
+  }),
+  response: sessionGrant,
+  errors: ['ticket_invalid', 'cannot_bind', ...takenErrors.email],
 });
 
 export const startOauthBind = defineEndpoint({

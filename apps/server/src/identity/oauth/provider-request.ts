@@ -17,6 +17,28 @@ export async function requestJson(
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Readonly<Record<string, unknown>>> {
+  const { status, body } = await readJson(url, headers);
+  if (!isObject(body)) throw new Error(`a provider answered ${status} without a JSON object`);
+  return body;
+}
+
+/** Reads a list of JSON objects from a provider, as `requestJson` reads one; what is no object is left out. */
+export async function requestJsonList(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { status, body } = await readJson(url, headers);
+  if (!Array.isArray(body)) throw new Error(`a provider answered ${status} without a JSON list`);
+  return body.filter(isObject);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function readJson(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly body: unknown }> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...headers },
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
@@ -26,9 +48,6 @@ export async function requestJson(
   const body: unknown = await response.json().catch((error: unknown) => {
     throw new Error(`a provider answered ${response.status} without JSON`, { cause: error });
   });
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Error(`a provider answered ${response.status} without a JSON object`);
-  }
-  // A parsed JSON object; each field is checked where it is used.
-  return body as Record<string, unknown>;
+  // Each field is checked where it is used.
+  return { status: response.status, body };
 }

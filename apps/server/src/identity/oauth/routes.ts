@@ -2,6 +2,7 @@ import {
   finishOauthBind,
   finishOauthSignIn,
   getSignInOptions,
+  registerWithProvider,
   startOauthBind,
   startOauthSignIn,
   unbindOauth,
@@ -22,6 +23,7 @@ export function mountOauth(mount: Mount, deps: Deps, accounts: Accounts, provide
   }));
   mount(startOauthSignIn, async (input, { address }) => service.startSignIn(oauth, input, address));
   mount(finishOauthSignIn, async (input, context) => service.finishSignIn(oauth, input, context));
+  mount(registerWithProvider, async (input, context) => service.registerWithIdentity(oauth, input, context));
   mount(startOauthBind, async (input, context) => service.startBinding(oauth, input, context));
   mount(finishOauthBind, async (input, { session }) => service.finishBinding(oauth, input, session));
   mount(unbindOauth, async (input, { session }) => {

@@ -1,22 +1,32 @@
 import {
+  email as emailField,
   type finishOauthBind,
   type finishOauthSignIn,
   type Output,
   oauthReturnPaths,
   type Parsed,
+  type registerWithProvider,
   type SecurityOverview,
+  type SessionGrant,
   type startOauthSignIn,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { inTransactionOnce, queryableOf } from '../../platform/db/client.ts';
+import { inTransaction, inTransactionOnce, queryableOf } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { RequestContext, SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError, fieldError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { type Credentials, readCredentials } from '../accounts/users/users.ts';
+import {
+  type Credentials,
+  claimIdentifier,
+  createUser,
+  findByIdentifier,
+  readCredentials,
+  requireFree,
+} from '../accounts/users/users.ts';
 import { type AttemptLimit, addressLimits, requireAttempt } from '../attempts/service.ts';
 import type { AuthorizationRequests, AuthorizationScope } from './authorization-requests.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
@@ -102,15 +112,61 @@ export async function finishSignIn(
   const { deps, accounts } = oauth;
   const identity = await finishAuthorization(oauth, signInScope(provider), answer);
   const user_id = await findOwnerId(deps.pool, provider, identity.subject);
-  const how = { method: 'third_party', provider } as const;
-  const stillHolds = async (_user: Credentials, trx: Database) =>
-    (await findOwnerId(queryableOf(trx), provider, identity.subject)) === user_id;
-  const grant = user_id && (await accounts.signIn.open({ user_id, how, stillHolds }, context));
+  const grant = user_id && (await openAsOwner(accounts, { provider, subject: identity.subject, user_id }, context));
   if (grant) return { ...grant, bind_ticket: null };
   // Bound to no account yet. An account with the same email is not opened: its owner has to sign in and bind it.
   const issued = await accounts.tickets.issue({ purpose: 'bind', target: provider, subject: '' }, identity);
-  const { name, email } = identity;
-  return { bind_ticket: issued.ticket, expires_in: issued.expires_in, profile: { name, email } };
+  const { name } = identity;
+  const email = addressOf(identity) ?? null;
+  // Whoever the provider vouches for may know whether the address has an account, as whoever has read a code there may.
+  const owner = email === null ? undefined : await findByIdentifier(deps.db, email);
+  const account = email === null ? 'unknown' : owner === undefined ? 'none' : 'exists';
+  return { bind_ticket: issued.ticket, expires_in: issued.expires_in, profile: { name, email }, account };
+}
+
+/** The verified address in the form in which accounts have it; undefined where there is none that an account can have. */
+const addressOf = ({ email }: Pick<Identity, 'email'>): string | undefined => emailField.safeParse(email).data;
+
+/**
+ * Opens an account without a password for the address that the provider has verified, binds the identity to it, and
+ * signs in. An address that has an account already is refused, and the ticket remains valid to bind with.
+ */
+export async function registerWithIdentity(
+  { deps, accounts }: OauthDeps,
+  { bind_ticket, locale }: Parsed<typeof registerWithProvider>,
+  context: RequestContext,
+): Promise<SessionGrant> {
+  const scope = { purpose: 'bind', subject: '' } as const;
+  const ticket = await accounts.tickets.read(bind_ticket, scope);
+  const [provider, identity] = [ticket.target, ticketDetails.parse(ticket.details)];
+  const identifier = addressOf(identity);
+  if (identifier === undefined) throw new ApiError('ticket_invalid');
+  const user_id = await claimIdentifier(identifier, async () =>
+    inTransaction(deps.db, async (trx) => {
+      const on = queryableOf(trx);
+      await accounts.tickets.take(on, bind_ticket, scope);
+      await requireFree(trx, identifier);
+      const at = new Date(deps.now());
+      const user = { identifier, password_hash: null, locale: locale ?? context.locale, at };
+      const created = await createUser(trx, user, accounts.createOrganization);
+      await bindIdentity(on, { provider, identity, user_id: created, at });
+      return created;
+    }),
+  );
+  const grant = await openAsOwner(accounts, { provider, subject: identity.subject, user_id }, context);
+  if (!grant) throw new ApiError('ticket_invalid');
+  return grant;
+}
+
+/** Signs in to the account of an identity, unless it was unbound meanwhile. */
+async function openAsOwner(
+  accounts: Accounts,
+  { provider, subject, user_id }: { provider: string; subject: string; user_id: string },
+  context: RequestContext,
+): Promise<SessionGrant | undefined> {
+  const stillHolds = async (_user: Credentials, trx: Database) =>
+    (await findOwnerId(queryableOf(trx), provider, subject)) === user_id;
+  return accounts.signIn.open({ user_id, how: { method: 'third_party', provider }, stillHolds }, context);
 }
 
 export async function startBinding(

@@ -1,8 +1,9 @@
 import * as api from '@fourth-seat/contract';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { authorizationLimits } from '../../identity/oauth/service.ts';
-import { createPerson, newVisitor, proofOf, requireLimit, type SignedIn, useUp } from './accounts.ts';
+import { createPerson, newEmail, newVisitor, proofOf, requireLimit, type SignedIn, useUp } from './accounts.ts';
 import type { EndpointErrors, Servers } from './servers.ts';
+import { addressCases } from './sign-in-errors.ts';
 
 const SECRET = 'nobody was ever given this secret';
 const LOGIN_PAGE = 'http://localhost:3000/login/index';
@@ -29,6 +30,18 @@ async function bound(servers: Servers): Promise<{ person: SignedIn; id: number }
   await servers.site.call(api.finishOauthBind, { bind_ticket: bind_ticket ?? '' }, person);
   return { person, id };
 }
+
+const bindScope = { purpose: 'bind', target: 'github', subject: '' } as const;
+const registerAs = async ({ site }: Servers, identity: { subject: string; email: string }) => {
+  const { ticket } = await createTickets(site.deps).issue(bindScope, { name: null, ...identity });
+  return site.call(api.registerWithProvider, { bind_ticket: ticket, agree_terms: true }, newVisitor());
+};
+/** Between the provider's answer and the consent someone else took the address, or an operator blocked it. */
+const emailCases = Object.fromEntries(
+  Object.entries(
+    addressCases(async (servers, email) => registerAs(servers, { subject: String(++accounts), email })),
+  ).filter(([name]) => name.startsWith('email_')),
+);
 
 export const oauthErrors: readonly EndpointErrors[] = [
   [
@@ -65,6 +78,15 @@ export const oauthErrors: readonly EndpointErrors[] = [
     },
   ],
   [
+    api.registerWithProvider,
+    {
+      ticket_invalid: async ({ site }) =>
+        site.call(api.registerWithProvider, { bind_ticket: SECRET, agree_terms: true }, newVisitor()),
+      cannot_bind: async (servers) => registerAs(servers, { subject: String((await bound(servers)).id), email: newEmail() }),
+      ...emailCases,
+    },
+  ],
+  [
     api.startOauthBind,
     {
       provider_unknown: async (servers) => beginBind(servers, 'none', await createPerson(servers.site)),
@@ -85,10 +107,9 @@ export const oauthErrors: readonly EndpointErrors[] = [
       provider_failed: async ({ site }) =>
         site.call(api.finishOauthBind, { provider: 'github', code: SECRET, state: SECRET }, await createPerson(site)),
       cannot_bind: async (servers) => {
-        const scope = { purpose: 'bind', target: 'github', subject: '' } as const;
         const { id } = await bound(servers);
         const identity = { subject: String(id), name: null, email: null };
-        const { ticket } = await createTickets(servers.site.deps).issue(scope, identity);
+        const { ticket } = await createTickets(servers.site.deps).issue(bindScope, identity);
         return servers.site.call(api.finishOauthBind, { bind_ticket: ticket }, await createPerson(servers.site));
       },
       ticket_invalid: async ({ site }) =>

@@ -45,6 +45,10 @@ const signingIn: MatrixEntry[] = [
     code: SECRET,
     state: SECRET,
   })),
+  entry(api.registerWithProvider, open(TICKET_INVALID), TICKET_INVALID, () => ({
+    bind_ticket: SECRET,
+    agree_terms: true as const,
+  })),
   entry(api.openContactForm, open(0), 0, () => ({})),
   entry(api.createPlaygroundToken, open(0), 0, () => ({ game: 'guandan' as const, match: 'table-1' })),
   entry(api.sendContactMessage, open(CONTACT_FORM), CONTACT_FORM, () => ({

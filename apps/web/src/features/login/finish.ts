@@ -11,6 +11,18 @@ import { loginMessages } from './messages.ts';
 export interface PendingBind {
   readonly bind_ticket: string;
   readonly provider: string;
+  /** The address that the provider has verified. */
+  readonly email: string | null;
+  /** Whether that address has an account: without one, consent alone opens it. */
+  readonly account: 'none' | 'exists' | 'unknown';
+}
+
+/** Begins the session and goes where the visitor wanted to go. */
+export function enter(grant: SessionGrant, message: 'signed_in' | 'signed_up'): void {
+  const target = afterLogin();
+  startSession(grant);
+  showToast({ message: messagesNow(loginMessages)(message) });
+  goTo(target, { replace: true });
 }
 
 /** Begins the session, binds a waiting identity, and goes where the visitor wanted to go. */

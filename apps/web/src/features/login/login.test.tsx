@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installNavigator } from '../../navigation/navigator.ts';
+import { clearSession } from '../../session/session.ts';
 import { chooseLocale } from '../../settings/locale.ts';
 import type { IdentifierDraft } from './identifier.ts';
 import { IdentifierField } from './identifier-field.tsx';
@@ -16,19 +18,25 @@ configure({ asyncUtilTimeout: 10_000 });
 
 let channels: string[];
 const calledUrls: string[] = [];
+const visited: string[] = [];
+/** What the server says to a call beside the options and codes, by path. */
+let answers: Record<string, unknown> = {};
 beforeEach(() => {
+  answers = {};
   channels = ['email', 'phone'];
   calledUrls.length = 0;
+  visited.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     calledUrls.push(url);
-    const data = url.endsWith('/send')
+    const data = answers[url] ?? (url.endsWith('/send')
       ? { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@studio.example' }
-      : { channels, providers: [{ provider: 'dev', name: 'Dev ID' }] };
+      : { channels, providers: [{ provider: 'dev', name: 'Dev ID' }] });
     return Response.json({ code: 0, msg: 'success', data, request_id: 'req_1' });
   });
 });
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
@@ -78,8 +86,18 @@ test('in Chinese one field takes either, and without text messages an email addr
 });
 
 function openLogin(search: string): void {
-  const router = createMemoryRouter([{ path: '/login/index', element: <LoginPage /> }], {
-    initialEntries: [`/login/index${search}`],
+  const router = createMemoryRouter(
+    [
+      { path: '/login/index', element: <LoginPage /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [`/login/index${search}`] },
+  );
+  installNavigator((to) => {
+    visited.push(to);
+    // What follows a sign-in reads the window's URL.
+    window.history.replaceState(null, '', to);
+    void router.navigate(to, { replace: true });
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -108,6 +126,37 @@ test.each([
   openLogin(search);
   await screen.findByText('The third-party sign-in did not complete.');
   expect(calledUrls.filter((url) => url.includes('oauth2'))).toEqual([]);
+});
+
+function comeBack(account: 'none' | 'exists' | 'unknown', email: string | null): void {
+  sessionStorage.setItem('fourth-seat.oauth.s1', JSON.stringify({ provider: 'dev', search: '?return_to=%2Fx' }));
+  answers['/user/v1/oauth2/login'] = { bind_ticket: 'tick'.repeat(8), expires_in: 600, profile: { name: null, email }, account };
+  answers['/user/v1/oauth2/register'] = { access_token: 'tok', expires_at: '2036-01-01T00:00:00Z' };
+  openLogin('?code=abc&state=s1');
+}
+
+test('a verified address asks for consent alone: two presses, no code, no password', async () => {
+  comeBack('none', 'ann@studio.example');
+  await screen.findByText('ann@studio.example');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await screen.findByText('Please check the box to proceed');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(visited).toEqual(['/login/index?return_to=%2Fx&mode=sign_up', '/x']));
+  expect(calledUrls.filter((url) => url.includes('/register'))).toEqual(['/user/v1/oauth2/register']);
+});
+
+test('an address that has an account is filled in where its owner signs in to link it', async () => {
+  comeBack('exists', 'ann@studio.example');
+  await screen.findByText('ann@studio.example already has an account');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ann@studio.example');
+});
+
+test('without a verified address the visitor chooses: an account they have, or a new one', async () => {
+  comeBack('unknown', null);
+  await screen.findByText('No account uses this Dev ID yet');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeDefined();
 });
 
 test.each([

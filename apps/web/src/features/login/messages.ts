@@ -54,16 +54,24 @@ export const loginMessages = defineMessages('login', {
     en: 'The provider didn’t approve the sign-in, or it took too long. Nothing was changed.',
     zh: '第三方未授权或操作已过期，未做任何更改。',
   },
-  bind_title: { en: '{provider} is not bound to an account yet', zh: '{provider} 尚未绑定账号' },
+  consent_email: { en: 'Your account’s email, verified by {provider}', zh: '账号邮箱（{provider} 已验证）' },
+  consent_password: { en: 'No password needed; you can set one later.', zh: '无需密码，之后可在账号安全中设置。' },
+  consent_other: { en: 'Use an account I already have', zh: '使用已有账号' },
+  link_title: { en: '{email} already has an account', zh: '{email} 已有账号' },
+  link_text: {
+    en: 'Sign in to it as usual and {provider} is linked. Next time, one click is enough.',
+    zh: '请照常登录该账号，我们将为您绑定 {provider}，下次即可一键登录。',
+  },
+  bind_title: { en: 'No account uses this {provider} yet', zh: '还没有账号绑定此 {provider}' },
   bind_text: {
-    en: 'Sign in or create an account to bind it. Next time, one click is enough.',
+    en: 'Sign in or create an account to link it. Next time, one click is enough.',
     zh: '请登录或注册账号，我们将为您完成绑定，下次即可一键登录。',
   },
   bind_failed: {
-    en: 'You are signed in, but the third-party account could not be bound.',
+    en: 'You are signed in, but the third-party account could not be linked.',
     zh: '已登录，但第三方账号绑定失败。',
   },
   authorized: { en: 'Authorized', zh: '授权成功' },
   authorization_failed: { en: 'Authorization failed', zh: '授权失败' },
-  bound: { en: 'Bound. Next time one click signs you in.', zh: '绑定成功，下次可一键登录。' },
+  bound: { en: 'Linked. Next time one click signs you in.', zh: '绑定成功，下次可一键登录。' },
 });

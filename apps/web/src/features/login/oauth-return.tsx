@@ -10,6 +10,15 @@ import type { PendingBind } from './finish.ts';
 import { loginMessages } from './messages.ts';
 import { findApproval, finishProviderAnswer, takeAttempt } from './oauth.ts';
 
+/** Where the page goes on: a new address to the consent, one with an account to its sign-in. */
+function nextUrl(search: string, { account }: PendingBind): string {
+  const next = new URLSearchParams(search);
+  if (account === 'none') next.set('mode', 'sign_up');
+  if (account === 'exists') next.delete('mode');
+  const query = next.toString();
+  return query === '' ? paths.Login : `${paths.Login}?${query}`;
+}
+
 interface OauthReturnProps {
   readonly search: URLSearchParams;
   readonly onPending: (pending: PendingBind) => void;
@@ -34,7 +43,7 @@ export function OauthReturn({ search, onPending }: OauthReturnProps) {
       if (!pending) return;
       showToast({ message: t('authorized') });
       onPending(pending);
-      goTo(`${paths.Login}${attempt.search}`, { replace: true });
+      goTo(nextUrl(attempt.search, pending), { replace: true });
     };
     finish().catch((error: unknown) => {
       // The API client has shown what the server refused.

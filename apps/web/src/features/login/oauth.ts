@@ -54,5 +54,6 @@ export async function finishProviderAnswer(
     await finishSignIn(granted, undefined);
     return undefined;
   }
-  return { bind_ticket: granted.bind_ticket, provider: attempt.provider };
+  const { bind_ticket, account, profile } = granted;
+  return { bind_ticket, provider: attempt.provider, email: profile.email, account };
 }

@@ -20,6 +20,7 @@ import { useMode, useModeLinks } from './use-mode.ts';
 // The page opens with signing in; the other forms load when they are needed.
 const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).OauthReturn, PartLoadError);
 const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, PartLoadError);
+const Consent = lazyPart(async () => (await import('./consent.tsx')).Consent, PartLoadError);
 const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, PartLoadError);
 
 /** Sign in, sign up, reset: one page whose URL says which. */
@@ -33,11 +34,19 @@ export function LoginPage() {
   useEffect(() => writeIdentifier(identifier), [identifier]);
   const shared = { identifier, onIdentifierChange: setIdentifier, pending };
   const otherMethods = !pending && <ProviderButtons />;
+  const needsConsent = pending?.account === 'none' && mode === 'sign_up';
+  const provider = useProviderName(pending);
 
   if (isProviderAnswer(search)) {
     return (
       <Suspense fallback={null}>
-        <OauthReturn search={search} onPending={setPending} />
+        <OauthReturn
+          search={search}
+          onPending={(found) => {
+            setPending(found);
+            if (found.email !== null) setIdentifier({ ...identifier, channel: 'email', email: found.email });
+          }}
+        />
       </Suspense>
     );
   }
@@ -48,7 +57,7 @@ export function LoginPage() {
         <h1 className="text-2xl font-semibold">{t(mode)}</h1>
         <p className="mt-1 text-text-quiet">{t(`lead_${mode}`)}</p>
       </header>
-      {pending && mode !== 'reset' && <BindNotice pending={pending} />}
+      {pending && mode !== 'reset' && !needsConsent && <BindNotice pending={pending} provider={provider} />}
       <Card className="sm:p-8">
         {mode === 'sign_in' && (
           <Tabs
@@ -76,7 +85,11 @@ export function LoginPage() {
               <ResetPassword {...shared} />
             ) : (
               <div className="flex flex-col gap-5">
-                <SignUp {...shared} otherMethods={otherMethods} />
+                {needsConsent ? (
+                  <Consent pending={pending} provider={provider} />
+                ) : (
+                  <SignUp {...shared} otherMethods={otherMethods} />
+                )}
               </div>
             )}
           </Suspense>
@@ -88,7 +101,7 @@ export function LoginPage() {
             {t('to_sign_up')} <Link to={links.sign_up}>{t('to_sign_up_link')}</Link>
           </>
         )}
-        {mode === 'sign_up' && (
+        {mode === 'sign_up' && !needsConsent && (
           <>
             {t('to_sign_in')} <Link to={links.sign_in}>{t('to_sign_in_link')}</Link>
           </>
@@ -99,12 +112,23 @@ export function LoginPage() {
   );
 }
 
-function BindNotice({ pending }: { readonly pending: PendingBind }) {
-  const t = useMessages(loginMessages);
+function useProviderName(pending: PendingBind | undefined): string {
   const { providers } = useLoginOptions();
-  const name = providers.find((one) => one.provider === pending.provider)?.name ?? pending.provider;
+  return providers.find((one) => one.provider === pending?.provider)?.name ?? pending?.provider ?? '';
+}
+
+function BindNotice({ pending, provider }: { readonly pending: PendingBind; readonly provider: string }) {
+  const t = useMessages(loginMessages);
+  const { account, email } = pending;
+  if (account === 'exists' && email !== null) {
+    return (
+      <Banner tone="info" title={t('link_title', { email })}>
+        {t('link_text', { provider })}
+      </Banner>
+    );
+  }
   return (
-    <Banner tone="info" title={t('bind_title', { provider: name })}>
+    <Banner tone="info" title={t('bind_title', { provider })}>
       {t('bind_text')}
     </Banner>
   );

@@ -71,7 +71,8 @@ const guest: Bilingual = { en: 'User {tail}', zh: '用户{tail}' };
 
 interface NewUser {
   readonly identifier: string;
-  readonly password_hash: string;
+  /** Null for an account that signs in without a password. */
+  readonly password_hash: string | null;
   readonly locale: Locale;
   readonly at: Date;
 }
