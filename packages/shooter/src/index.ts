@@ -59,5 +59,13 @@ export {
   TICKS_PER_SECOND,
   teamOf,
 } from './world/rules.ts';
-export { type Bot, botAt, type DecisionRecord, type GameEvent, pathKindOf, protectedUntil, type ShooterWorld } from './world/state.ts';
+export {
+  type Bot,
+  botAt,
+  type DecisionRecord,
+  type GameEvent,
+  pathKindOf,
+  protectedUntil,
+  type ShooterWorld,
+} from './world/state.ts';
 export { heightAt } from './world/terrain.ts';

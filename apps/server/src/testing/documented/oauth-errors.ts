@@ -82,7 +82,8 @@ export const oauthErrors: readonly EndpointErrors[] = [
     {
       ticket_invalid: async ({ site }) =>
         site.call(api.registerWithProvider, { bind_ticket: SECRET, agree_terms: true }, newVisitor()),
-      cannot_bind: async (servers) => registerAs(servers, { subject: String((await bound(servers)).id), email: newEmail() }),
+      cannot_bind: async (servers) =>
+        registerAs(servers, { subject: String((await bound(servers)).id), email: newEmail() }),
       ...emailCases,
     },
   ],

@@ -53,7 +53,9 @@ async function prove(site: TestApp, send: Sends, check: Checks, identifier: stri
 }
 
 /** Errors about an address: taken, blocked, or of a disabled account. */
-export function addressCases(ask: (servers: Servers, identifier: string) => Promise<Answer<unknown>>): Record<string, Case> {
+export function addressCases(
+  ask: (servers: Servers, identifier: string) => Promise<Answer<unknown>>,
+): Record<string, Case> {
   const of =
     (make: (servers: Servers) => Promise<string>): Case =>
     async (servers) =>

@@ -28,9 +28,11 @@ beforeEach(() => {
   visited.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     calledUrls.push(url);
-    const data = answers[url] ?? (url.endsWith('/send')
-      ? { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@studio.example' }
-      : { channels, providers: [{ provider: 'dev', name: 'Dev ID' }] });
+    const data =
+      answers[url] ??
+      (url.endsWith('/send')
+        ? { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@studio.example' }
+        : { channels, providers: [{ provider: 'dev', name: 'Dev ID' }] });
     return Response.json({ code: 0, msg: 'success', data, request_id: 'req_1' });
   });
 });
@@ -130,7 +132,12 @@ test.each([
 
 function comeBack(account: 'none' | 'exists' | 'unknown', email: string | null): void {
   sessionStorage.setItem('fourth-seat.oauth.s1', JSON.stringify({ provider: 'dev', search: '?return_to=%2Fx' }));
-  answers['/user/v1/oauth2/login'] = { bind_ticket: 'tick'.repeat(8), expires_in: 600, profile: { name: null, email }, account };
+  answers['/user/v1/oauth2/login'] = {
+    bind_ticket: 'tick'.repeat(8),
+    expires_in: 600,
+    profile: { name: null, email },
+    account,
+  };
   answers['/user/v1/oauth2/register'] = { access_token: 'tok', expires_at: '2036-01-01T00:00:00Z' };
   openLogin('?code=abc&state=s1');
 }

@@ -64,9 +64,7 @@ function Ladder({ game }: { readonly game: CardGame }) {
                 />
               </div>
             </td>
-            <td className="py-3 pl-4 text-right font-medium whitespace-nowrap tabular-nums">
-              {won.toFixed(1)} %
-            </td>
+            <td className="py-3 pl-4 text-right font-medium whitespace-nowrap tabular-nums">{won.toFixed(1)} %</td>
           </tr>
         ))}
       </tbody>

@@ -14,11 +14,7 @@ import {
   shooterBrainParts,
   styleWeights,
 } from '@fourth-seat/contract';
-import {
-  reasonCodes as doudizhuReasonCodes,
-  pointWeights,
-  validate as validateDoudizhu,
-} from '@fourth-seat/doudizhu';
+import { reasonCodes as doudizhuReasonCodes, pointWeights, validate as validateDoudizhu } from '@fourth-seat/doudizhu';
 import { HASH_INTERVAL_TICKS } from '@fourth-seat/game/simulation';
 import {
   groupings,

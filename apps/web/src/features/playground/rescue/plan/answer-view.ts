@@ -86,11 +86,7 @@ const FULL_HEALTH = 100;
 
 const fateOf = (fate: unknown): PlanSurvivor['fate'] => (fate === 'out' || fate === 'dead' ? fate : 'inside');
 
-function memberOf(
-  one: Fields,
-  rooms: readonly RoomView[],
-  survivors: readonly PlanSurvivor[],
-): PlanMember | undefined {
+function memberOf(one: Fields, rooms: readonly RoomView[], survivors: readonly PlanSurvivor[]): PlanMember | undefined {
   const place = placeOf(one);
   if (!place || typeof one.seat !== 'number') return undefined;
   const goal = isFields(one.goal) ? goalPlace(one.goal, rooms, survivors) : undefined;
@@ -108,11 +104,7 @@ function memberOf(
 }
 
 /** The middle of the room that a goal names, or where its survivor was last seen. */
-function goalPlace(
-  goal: Fields,
-  rooms: readonly RoomView[],
-  survivors: readonly PlanSurvivor[],
-): Place | undefined {
+function goalPlace(goal: Fields, rooms: readonly RoomView[], survivors: readonly PlanSurvivor[]): Place | undefined {
   const room = rooms.find(({ id }) => id === goal.room);
   if (room) return { x: room.x + room.width / 2, y: room.y + room.depth / 2 };
   const survivor = survivors.find(({ id }) => id === goal.survivor);

@@ -2,7 +2,14 @@ import { lookOf, seatName } from '../names.ts';
 import { healthLevel } from '../team/health.ts';
 import { type Box, type Camera, type Point, toStage } from './camera.ts';
 import { drawTags, type Tag } from './draw-tags.ts';
-import { type Brush, MEMBER_HEIGHT_M, type PlanDrawing, type PlanMember, type PlanSurvivor, SURVIVOR_HEIGHT_M } from './plan-drawing.ts';
+import {
+  type Brush,
+  MEMBER_HEIGHT_M,
+  type PlanDrawing,
+  type PlanMember,
+  type PlanSurvivor,
+  SURVIVOR_HEIGHT_M,
+} from './plan-drawing.ts';
 
 /** Pixels of a companion's disc and of a survivor's. Clicks have a larger area around them. */
 const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);

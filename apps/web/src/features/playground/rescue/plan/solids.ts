@@ -2,8 +2,8 @@ import { boxOf, type Camera } from './camera.ts';
 import { isInside, wallsOf } from './floor-plan.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
-import type { Projection } from './projection.ts';
 import type { PlanView } from './plan-drawing.ts';
+import type { Projection } from './projection.ts';
 
 /** Walls are cut so that one looks into the rooms. */
 const WALL_HEIGHT_M = 1.25;

@@ -1,11 +1,4 @@
-import {
-  type Profile,
-  type ProfileChange,
-  profileOf,
-  SEATS,
-  type SeatInput,
-  teamOf,
-} from '@fourth-seat/shooter';
+import { type Profile, type ProfileChange, profileOf, SEATS, type SeatInput, teamOf } from '@fourth-seat/shooter';
 import { DEFAULT_LEVEL, playerOfSeat, type ShooterSetup } from '../setup.ts';
 
 /** The level of the other side while a visitor has a seat, unless the visitor chose its level. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { TouchSticks } from './touch-sticks.tsx';
 import type { SeatControls } from './seat-link.ts';
+import { TouchSticks } from './touch-sticks.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeys } from './use-keys.ts';
 import type { SeatControls } from './seat-link.ts';
+import { useKeys } from './use-keys.ts';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { toggledSlow } from '../../simulation/slow-motion.ts';
 import type { ShooterSimulation } from '../types.ts';
 import { changeViewSettings, viewSettings } from '../view/view-settings.ts';
-import { type KeyHandlers, useKeys } from './use-keys.ts';
 import type { SeatControls } from './seat-link.ts';
+import { type KeyHandlers, useKeys } from './use-keys.ts';
 import { useSeatControls } from './use-seat-controls.ts';
 
 /** The seat that the visitor plays, and what lies over the picture for it. */

@@ -8,8 +8,8 @@ import {
   protectedUntil,
   type ShooterWorld,
   siteAttack,
-  type Team,
   TEAM_SIZE,
+  type Team,
   TICKS_PER_SECOND,
   type Trace,
 } from '@fourth-seat/shooter';
