@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type GameName, games, isCardGame } from '@fourth-seat/contract';
 import { z } from 'zod';
 import { readCommandLine } from './command-line/command-line.ts';
 import { type LeagueRow, readLeague } from './league/results.ts';
@@ -52,8 +53,8 @@ type Won = Pick<Match, keyof typeof won>;
 type Source = Pick<Match, keyof typeof source>;
 
 /** Card games are measured in the arena; the other games have a league of their own. */
-export const games = ['guandan', 'doudizhu'] as const;
-const leagues = ['shooter', 'rescue'] as const;
+const cardGames = games.filter(isCardGame).toReversed();
+const leagues = games.filter((game) => !isCardGame(game));
 
 const STRENGTH_HEAD = `# How strong the players are
 
@@ -70,7 +71,7 @@ export const STRENGTH_PAGE = 'docs/strength.md';
 export function strengthPage(): string {
   const read = (game: string): Results =>
     results.parse(JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')));
-  return [STRENGTH_HEAD, ...games.map((game) => section(read(game))), ...leagues.map(headlines)].join('\n');
+  return [STRENGTH_HEAD, ...cardGames.map((game) => section(read(game))), ...leagues.map(headlines)].join('\n');
 }
 
 function section({ game, unit, matches, levels, reviews, limits }: Results): string {
@@ -104,7 +105,7 @@ function matchRow(match: Match): string {
 }
 
 /** The measures of a simulation that tell how strong its agents are. */
-function headlines(game: (typeof leagues)[number]): string {
+function headlines(game: GameName): string {
   const { title, rows, headlines: chosen } = readLeague(game);
   const metCount = rows.filter(({ holds }) => holds).length;
   const lines = chosen.map((measure) => {

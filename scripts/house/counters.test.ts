@@ -5,6 +5,7 @@ import { findText, root } from '../repository.ts';
 import { codesAsDigits, fullFolders, sqlOutsideRepositories, staleClients } from './counters.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longHandlers } from './functions.ts';
+import { comparedGames } from './game-names.ts';
 import { unusedMessages } from './messages.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
@@ -136,6 +137,21 @@ describe('a planted breach is counted', () => {
     const places = ['shooter/src/world', 'rescue/src', 'game/src/simulation', 'hockey/src'];
     const files = places.map((place) => ({ path: `packages/${place}/step.ts`, text: `\n${line}\n` }));
     expect(inexactMaths(files).map((found) => found.split(' ')[0])).toEqual(files.map(({ path }) => `${path}:2`));
+  });
+
+  test('a game that is told from the others by its name', () => {
+    const lines = [
+      "a.game === 'guandan' ? 1 : 2",
+      "'rescue' !== a",
+      "api.startsWith('guandan') ? 1 : 2",
+      "api !== 'doudizhu.bid'",
+    ];
+    const shared = lines.map((text, at) => ({ path: `apps/web/src/cards/a${at}.ts`, text }));
+    expect(comparedGames(shared)).toEqual(shared.map(({ path, text }) => `${path}:1 ${text}`));
+    const own = ['apps/web/src/games/guandan-view.ts', 'apps/server/src/api/agents/rescue/a.ts', 'scripts/a.test.ts'];
+    const text = "a.game === 'guandan'";
+    expect(comparedGames(own.map((path) => ({ path, text })))).toEqual([]);
+    expect(comparedGames([{ path: 'apps/web/src/a.ts', text: "switch (game) {\n  case 'guandan':" }])).toEqual([]);
   });
 
   test('a client library that lacks what the contract says', () => {

@@ -10,6 +10,7 @@ import {
 } from './counters.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longHandlers, MAX_HANDLER_LINES } from './functions.ts';
+import { comparedGames } from './game-names.ts';
 import { unusedMessages } from './messages.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
@@ -55,6 +56,11 @@ export const rules: readonly Rule[] = [
     name: 'inexact maths in simulations',
     count: inexactMaths,
     remedy: 'take the function from packages/game/src/simulation, and time and random numbers as parameters',
+  },
+  {
+    name: 'comparisons with the name of a game',
+    count: comparedGames,
+    remedy: 'make it a record over the games, or ask for what the game has: cards/card-game.ts, perGame',
   },
   {
     name: 'verbs that the glossary does not use',

@@ -4,9 +4,10 @@
  * all are played. The shooter plays every seed from both sides. With `--resume` the rescue stores the outcome of each
  * seed in a file, so that a stopped measurement can be resumed.
  */
+import type { SimulatedGame } from '@fourth-seat/contract';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { rescueMeasures } from './rescue.ts';
-import { enterRows, type MeasuredRow } from './results.ts';
+import { enterRows, type MeasuredRow, type Measures } from './results.ts';
 import { shooterMeasures } from './shooter.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
@@ -19,12 +20,17 @@ const { values, words, fail, toNumber } = readCommandLine({
     write: { type: 'boolean', default: false },
   },
 });
-const games = { shooter: shooterMeasures, rescue: rescueMeasures };
+/** What is measured of each game, and whether a stopped measurement can be resumed. */
+const leagues: Readonly<Record<SimulatedGame, { readonly measures: Measures; readonly resumes: boolean }>> = {
+  shooter: { measures: shooterMeasures, resumes: false },
+  rescue: { measures: rescueMeasures, resumes: true },
+};
 const [game = '', ...chosen] = words;
-const measures = game === 'shooter' || game === 'rescue' ? games[game] : fail(`there is no league of "${game}"`);
+const [, league] = Object.entries(leagues).find(([name]) => name === game) ?? fail(`there is no league of "${game}"`);
+const { measures, resumes } = league;
 const unknown = chosen.find((name) => !Object.hasOwn(measures, name));
 if (unknown !== undefined) fail(`${game} has no measure "${unknown}": ${Object.keys(measures).join(', ')}`);
-if (game === 'shooter' && values.resume !== undefined) fail('--resume is for the rescue alone');
+if (!resumes && values.resume !== undefined) fail(`the league of ${game} takes no --resume`);
 const plan = { seed: values.seed, seeds: toNumber('--seeds', values.seeds), resumeFile: values.resume };
 for (const [name, measure] of Object.entries(measures)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -1,6 +1,6 @@
 import type { Project } from '@fourth-seat/contract';
 import { type Fields, isFields } from '../ui/json/fields.ts';
-import { firstGame, type GameType, gameTypes } from './game-types.ts';
+import { firstGame, type GameType, playgroundGames, typeOfGame } from './game-types.ts';
 import { readStored, readStoredFields, storageKeys, writeStored } from './storage.ts';
 import { createStore, useSelected } from './store.ts';
 
@@ -47,7 +47,7 @@ const choiceParsers = {
   loading: (): boolean => false,
   loadingTip: (): string => '',
   theme: (stored: unknown): Theme => oneOf(themes, stored, 'dark'),
-  playgroundType: (stored: unknown): GameType => oneOf(Object.values(gameTypes), stored, gameTypes[firstGame]),
+  playgroundType: (stored: unknown): GameType => oneOf(playgroundGames.map(typeOfGame), stored, typeOfGame(firstGame)),
   textSize: (stored: unknown): TextSize => oneOf(textSizes, stored, 'normal'),
 };
 

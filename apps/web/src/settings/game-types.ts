@@ -1,19 +1,16 @@
-import { type GameName, keysOf } from '@fourth-seat/contract';
+import { type GameName, games, gameTable } from '@fourth-seat/contract';
 
-/** The name of each game of the playground in URLs and in stored settings, in the order of the tabs. */
-export const gameTypes = {
-  shooter: 'stg',
-  guandan: 'guandan',
-  rescue: 'rescue',
-  doudizhu: 'doudizhu',
-} as const satisfies Readonly<Record<GameName, string>>;
-export type GameType = (typeof gameTypes)[GameName];
+/** The name of a game of the playground in URLs and in stored settings. */
+export type GameType = (typeof gameTable)[GameName]['room']['type'];
 
-export const playgroundGames = keysOf(gameTypes);
+export const typeOfGame = (game: GameName): GameType => gameTable[game].room.type;
+
+/** In the order of their tabs. */
+export const playgroundGames = games.toSorted((a, b) => gameTable[a].room.tab - gameTable[b].room.tab);
 
 /** What opens where nobody has chosen. */
 export const firstGame: GameName = 'shooter';
 
 export function findGame(type: string | undefined): GameName | undefined {
-  return playgroundGames.find((game) => gameTypes[game] === type);
+  return playgroundGames.find((game) => typeOfGame(game) === type);
 }

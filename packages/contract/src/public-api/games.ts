@@ -5,6 +5,8 @@ interface GameRow {
   readonly family: 'cards' | 'simulation';
   /** What it is called on every page. */
   readonly name: Bilingual;
+  /** In the playground: its name in URLs and stored settings, and the place of its tab. */
+  readonly room: { readonly type: string; readonly tab: number };
   /** Its decisions, each with the price of a successful call and what the body holds. */
   readonly decisions: Readonly<Record<string, DecisionRow>>;
 }
@@ -27,6 +29,7 @@ export const gameTable = {
   doudizhu: {
     family: 'cards',
     name: { en: 'Doudizhu', zh: '斗地主' },
+    room: { type: 'doudizhu', tab: 4 },
     decisions: {
       bid: call(6),
       double: call(6),
@@ -40,6 +43,7 @@ export const gameTable = {
   guandan: {
     family: 'cards',
     name: { en: 'Guandan', zh: '掼蛋' },
+    room: { type: 'guandan', tab: 2 },
     decisions: {
       play: call(12),
       tribute: call(4),
@@ -53,11 +57,13 @@ export const gameTable = {
   shooter: {
     family: 'simulation',
     name: { en: 'Shooter', zh: '团队射击' },
+    room: { type: 'stg', tab: 1 },
     decisions: { act: call(2), simulate: call(60), verify: replay(60) },
   },
   rescue: {
     family: 'simulation',
     name: { en: 'Rescue', zh: '火场营救' },
+    room: { type: 'rescue', tab: 3 },
     decisions: { act: replay(6), simulate: replay(20), verify: replay(20), understand: call(6), reword: call(6) },
   },
 } as const satisfies Readonly<Record<string, GameRow>>;

@@ -4,6 +4,7 @@ import {
   apiIds,
   type createPlaygroundToken,
   type GameName,
+  gameOfApi,
   type Output,
   pathOfApi,
 } from '@fourth-seat/contract';
@@ -85,6 +86,13 @@ export interface GatewayOptions {
   readonly startsPlayers?: 'with_the_server' | 'when_asked';
 }
 
+/** Whether visitors of the playground call the threads of matches for a game. */
+const visitorsWait = (game: GameName, decisions: Readonly<Record<ApiId, DecisionApi>>): boolean =>
+  apiIds.some(
+    (api) =>
+      gameOfApi(api) === game && decisions[api].visitors !== undefined && decisions[api].runsOn === 'simulations',
+  );
+
 /** Creates the parts of the gateway, connects them, and starts and stops them together. */
 export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gateway {
   const { pool, log, now, monotonic, telemetry } = deps;
@@ -134,7 +142,7 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
     createDemoToken: async (match) => {
       // Loading starts with the token, because the visitor's first call is limited to less time than loading takes.
-      if (match.game === 'rescue') void pools.simulations.warm();
+      if (visitorsWait(match.game, decisions)) void pools.simulations.warm();
       return createDemoToken({ pool, now, language_model: bounds.languageModelRequests.isAvailable }, match);
     },
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay, redisCounts, decisionRunner }),

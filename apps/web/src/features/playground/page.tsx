@@ -5,7 +5,7 @@ import { type LoadErrorProps, lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
-import { findGame, firstGame, gameTypes, playgroundGames } from '../../settings/game-types.ts';
+import { findGame, firstGame, playgroundGames, typeOfGame } from '../../settings/game-types.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { playgroundDescription } from './description.ts';
@@ -35,7 +35,7 @@ export function PlaygroundPage() {
   const [first] = useState(() => findGame(stored) ?? firstGame);
   const game = findGame(search.get('type')) ?? first;
   const choose = (next: GameName) => {
-    const type = gameTypes[next];
+    const type = typeOfGame(next);
     appSettings.patch({ playgroundType: type });
     // Rooms are places: Back leads from one to the other.
     search.set({ type }, { push: true });

@@ -2,7 +2,7 @@ import type { GameName } from '@fourth-seat/contract';
 import { ArrowRight } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
-import { gameTypes } from '../../settings/game-types.ts';
+import { typeOfGame } from '../../settings/game-types.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
 
@@ -19,7 +19,7 @@ export function GameLink({ game, title, text }: GameLinkProps) {
   return (
     <>
       <Link
-        to={pathTo('Playground', { type: gameTypes[game] })}
+        to={pathTo('Playground', { type: typeOfGame(game) })}
         tone="plain"
         className="group flex items-baseline justify-between gap-4 transition-colors duration-140 hover:text-accent"
       >

@@ -1,7 +1,7 @@
 import type { GameName } from '@fourth-seat/contract';
 import { Link2 } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { gameTypes } from '../../../settings/game-types.ts';
+import { typeOfGame } from '../../../settings/game-types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
@@ -31,7 +31,7 @@ export function ShareLinks({ game, links }: ShareLinksProps) {
   const t = useMessages(timelineMessages);
   const linkOf = async (fragment: () => Promise<string>) => {
     const { origin, pathname } = window.location;
-    return `${origin}${pathname}?type=${gameTypes[game]}${await fragment()}`;
+    return `${origin}${pathname}?type=${typeOfGame(game)}${await fragment()}`;
   };
   const copy = async (fragment: () => Promise<string>) => {
     try {
