@@ -1,3 +1,4 @@
+import { cardGameFacts } from '../../../../cards/card-game.ts';
 import { ranks } from '../../../../cards/suits.ts';
 import { type NamedPlay, type Represented, wildCards } from '../../../../cards/wild.ts';
 import { type CardGroup, type CardText, levelOf, type RankedGame } from '../view.ts';
@@ -77,7 +78,7 @@ export function idsOf(hand: readonly HandCard[], cards: readonly CardText[]): re
 
 /**
  * The cards of a suggestion in the hand: a whole group where it is one, else loose cards before those of a group, so that no
- * group is taken apart for a card that lies beside it. In Doudizhu, where suits count for nothing, any card of the rank will do.
+ * group is taken apart for a card that lies beside it. Where suits count for nothing, any card of the rank will do.
  */
 export function suggestedIds(
   columns: readonly Column[],
@@ -86,7 +87,7 @@ export function suggestedIds(
 ): readonly string[] {
   // Reviews of Doudizhu spell bare ranks.
   const bare = (card: CardText): string => ({ SB: 'b', HR: 'B' })[card] ?? card.slice(-1);
-  const same = (card: CardText): string => (game === 'doudizhu' ? bare(card) : card);
+  const same = (card: CardText): string => (cardGameFacts[game].hasSuits ? card : bare(card));
   const named = (of: readonly HandCard[]) => of.map(({ id, card }) => ({ id, card: same(card) }));
   const wanted = cards.map(same);
   const isGroup = ({ locked, kind }: Column): boolean => locked || (kind !== undefined && kind !== 'single');
