@@ -7,7 +7,7 @@ import { bundleTypeScript } from '@fourth-seat/web/libraries';
 import type { CallResult, ClientCall, Driver } from './driver.ts';
 
 /** The one thing that a runtime offers to send requests with. */
-export type Sender = 'wx' | 'tt' | 'qq' | 'my' | 'XMLHttpRequest';
+export type Sender = 'wx' | 'tt' | 'qq' | 'my' | 'XMLHttpRequest' | 'fetch';
 
 /** `fourth-seat.es2015.js` as it is offered. */
 export function readScript(): string {
@@ -21,8 +21,8 @@ export function readScript(): string {
 }
 
 /**
- * Calls of the library in a runtime that has the language, timers and one way to send requests, and nothing else: no
- * `fetch`, `Headers`, `AbortController`, `crypto`, `URL`, `performance`, `structuredClone`, `TextDecoder`.
+ * Calls of the library in a runtime that has the language, timers and one way to send requests, and nothing else (but
+ * for the sender `fetch`): no `fetch`, `Headers`, `AbortController`, `crypto`, `URL`, `performance`, `structuredClone`, `TextDecoder`.
  */
 export function startBareDriver(sender: Sender, script: string): Driver {
   const agent = new Agent({ keepAlive: true });
@@ -60,6 +60,11 @@ const program = `(function () {
     return clients[name];
   }
   function make(call) {
+    if (call.call === 'webhook') {
+      var given = Object.assign({}, call.body);
+      if (given.tolerance_s === 'NaN') given.tolerance_s = NaN;
+      return FourthSeat.verifyWebhook(given);
+    }
     var seat = clientOf(call.client);
     if (call.call === 'key') return seat.key(call.options);
     if (call.call === 'catalog') return seat.catalog(call.options);
@@ -136,6 +141,8 @@ function exchange(
 
 /** A global with that one sender, in the form in which its platform has it. */
 function senderOf(sender: Sender, agent: Agent): Record<string, unknown> {
+  // A server or a page, with all that it has.
+  if (sender === 'fetch') return { fetch, AbortController, TextEncoder, TextDecoder, crypto, performance };
   if (sender === 'XMLHttpRequest') return { XMLHttpRequest: createXhr(agent) };
   const isAlipay = sender === 'my';
   const miniRequest = (options: MiniGameOptions): { abort(): void } => {

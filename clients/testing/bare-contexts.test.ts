@@ -9,14 +9,14 @@ let script: string | undefined;
 const findScript = (): string => (script ??= readScript());
 
 const runtimeWith = (sender: Sender): Language => ({
-  name: `typescript with ${sender}`,
+  name: 'typescript',
   isInstalled: () => true,
   start: async () => startBareDriver(sender, findScript()),
   hasAsync: false,
-  lacks: ['user-agent', 'webhooks', 'bytes'],
+  lacks: sender === 'fetch' ? [] : ['user-agent', 'webhooks', 'bytes'],
 });
 
-describe.each(['wx', 'tt', 'my', 'XMLHttpRequest'] as const)('a runtime with nothing but %s', (sender) =>
+describe.each(['fetch', 'wx', 'tt', 'my', 'XMLHttpRequest'] as const)('a runtime with nothing but %s', (sender) =>
   describeClient(runtimeWith(sender)),
 );
 
