@@ -134,7 +134,14 @@ test('programs get every page as Markdown, a list of them, and a map of the site
     }
   }
   expect((await (await request.get(`${site.url}/licences.txt`)).text()).length).toBeGreaterThan(50_000);
-  for (const file of ['fourth-seat.tgz', 'fourth-seat.tar.gz', 'FourthSeat.cs']) {
+  for (const file of [
+    'fourth-seat.tgz',
+    'fourth-seat.tar.gz',
+    'FourthSeat.cs',
+    'fourth-seat.es2015.js',
+    'fourth-seat-cocos.tgz',
+    'fourth-seat-unity.tgz',
+  ]) {
     const answer = await request.get(`${site.url}/libraries/${file}`);
     expect([file, answer.status(), (await answer.body()).length > 10_000]).toEqual([file, 200, true]);
   }

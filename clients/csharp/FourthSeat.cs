@@ -1,14 +1,13 @@
 // Client of the Fourth Seat API: an AI player for every empty seat. MIT licence.
-// One file without packages: copy it into a Unity project (Mono or IL2CPP) or any .NET from Framework 4.7.1 and Standard 2.1 on.
-// It is written in C# 7, which all of them compile, and uses no reflection, so nothing is lost when code is stripped.
+// For any .NET from Framework 4.7.1 and Standard 2.1 on, and for Unity (Mono, IL2CPP and WebGL). How requests are sent is in
+// HttpTransport.cs, and in UnityTransport.cs of the Unity package. It is written in C# 7, which all of them compile, uses no
+// reflection, so nothing is lost when code is stripped, and starts no thread.
 
 using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Diagnostics;
 using System.Globalization;
-using System.Net.Http;
-using System.Net.Http.Headers;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.RegularExpressions;
@@ -26,7 +25,7 @@ namespace FourthSeat
         public int Retries = 3;
         /// <summary>Language of the texts in answers and errors: "en" or "zh".</summary>
         public string Locale = "en";
-        /// <summary>Told of every attempt, on a thread of the pool.</summary>
+        /// <summary>Told of every attempt: in Unity on the main thread, with HttpTransport on a thread of the pool.</summary>
         public Action<Attempt> OnAttempt;
     }
 
@@ -46,8 +45,8 @@ namespace FourthSeat
         /// <summary>Gives the call up: it ends with OperationCanceledException, and Fallback is not asked.</summary>
         public CancellationToken Cancellation;
         /// <summary>
-        /// What to play if no answer comes; what it returns is what the call returns. Throw the error where it is a mistake. Runs on a
-        /// thread of the pool: touch no Unity object in it.
+        /// What to play if no answer comes; what it returns is what the call returns. Throw the error where it is a mistake. Runs in
+        /// Unity on the main thread, with HttpTransport on a thread of the pool.
         /// </summary>
         public Func<SeatException, Json> Fallback;
     }
@@ -122,6 +121,12 @@ namespace FourthSeat
             return new SeatException(SeatErrorKind.Network, "no_answer", message, cause) { Status = status, RetryAfter = retryAfter };
         }
 
+        /// <summary>What came is no answer of the API.</summary>
+        internal static SeatException NotTheApi(int status, double? retryAfter)
+        {
+            return NoAnswer("Something else than the API answered, with status " + status + ".", status, retryAfter, null);
+        }
+
         /// <summary>The error of an envelope that is not a success, from an answer of its own or out of a batch.</summary>
         internal static SeatException Of(Json envelope, int status, double? retryAfter)
         {
@@ -149,8 +154,46 @@ namespace FourthSeat
         public SeatException Error { get; internal set; }
     }
 
+    /// <summary>One request, ready to be sent.</summary>
+    public sealed class SeatRequest
+    {
+        /// <summary>GET or POST.</summary>
+        public string Method { get; internal set; }
+        public string Url { get; internal set; }
+        /// <summary>Content-Type is among them where there is a body.</summary>
+        public IReadOnlyDictionary<string, string> Headers { get; internal set; }
+        /// <summary>JSON in UTF-8; null for a GET.</summary>
+        public byte[] Body { get; internal set; }
+    }
+
+    /// <summary>What came of one request.</summary>
+    public sealed class SeatAnswer
+    {
+        /// <summary>HTTP status.</summary>
+        public int Status;
+        /// <summary>The value of a header by its name in any case, or null.</summary>
+        public Func<string, string> HeaderOf;
+        /// <summary>The whole body; an answer that broke off is no answer.</summary>
+        public byte[] Body;
+    }
+
+    /// <summary>How requests leave the program, and how it waits.</summary>
+    public interface ISeatTransport : IDisposable
+    {
+        /// <summary>
+        /// Whether the code of a call goes on where it began, as Unity's objects want it. False on servers, where waiting for that
+        /// place could last for ever.
+        /// </summary>
+        bool StaysOnContext { get; }
+
+        /// <summary>Fails where no whole answer came; follows no redirect.</summary>
+        Task<SeatAnswer> Send(SeatRequest request, CancellationToken end);
+
+        Task Delay(double milliseconds, CancellationToken end);
+    }
+
     /// <summary>A client of the API. Make one and keep it: its calls share connections.</summary>
-    public sealed class Seat : IDisposable
+    public sealed partial class Seat : IDisposable
     {
         public const string Version = "0.1.0";
 
@@ -159,30 +202,24 @@ namespace FourthSeat
         private const double FirstPauseMs = 50;
         private const double LongestPauseMs = 2000;
 
-        private readonly HttpClient http;
+        private readonly ISeatTransport transport;
         private readonly string baseUrl;
         private readonly string key;
         private readonly SeatOptions own;
         /// <summary>Milliseconds that a call lately took besides the decision: the network in both directions, and recording it.</summary>
         private double overheadMs;
 
-        /// <param name="url">Where the API is: https://…, without /v1.</param>
+        /// <param name="url">Where the API is: https://….</param>
         /// <param name="key">A secret key on your server; a client token in a game that players install.</param>
+        /// <param name="transport">Disposed of with the client.</param>
         /// <param name="options">Null for the usual ones.</param>
-        /// <param name="handler">Instead of a handler of its own, such as one for HTTP/2.</param>
-        public Seat(string url, string key, SeatOptions options = null, HttpMessageHandler handler = null)
+        public Seat(string url, string key, ISeatTransport transport, SeatOptions options = null)
         {
-            // Said where the client is made: what the server would say of it leads nowhere near the cause.
-            if (string.IsNullOrEmpty(key))
-                throw new ArgumentException("key is missing: give the secret of an API key or a client token (is FOURTH_SEAT_KEY set?)");
-            if (!Regex.IsMatch(url ?? "", "^https?://[^/]"))
-                throw new ArgumentException("url must begin with https:// or http:// and name a host");
-            baseUrl = url.TrimEnd('/') + "/v1/";
-            this.key = key;
+            baseUrl = Checked.Url(url) + "/v1/";
+            this.key = Checked.Key(key);
             own = options ?? new SeatOptions();
-            http = new HttpClient(handler ?? new HttpClientHandler { AllowAutoRedirect = false, UseCookies = false, MaxConnectionsPerServer = 64 });
-            // Each call has an end of its own.
-            http.Timeout = Timeout.InfiniteTimeSpan;
+            if (transport == null) throw new ArgumentException("transport is missing");
+            this.transport = transport;
             CreateGames();
         }
 
@@ -195,15 +232,21 @@ namespace FourthSeat
         /// <summary>Up to 64 calls ({"api": …, "body": …}) in one request; each is limited and charged as if it came alone.</summary>
         public async Task<BatchAnswer[]> Batch(IEnumerable calls, CallOptions options = null)
         {
-            var body = new Dictionary<string, object> { { "calls", calls } };
-            var answer = await Post("batch", body, options).ConfigureAwait(false);
-            var found = new List<BatchAnswer>();
-            foreach (var one in answer["answers"].Items)
-            {
-                if (one["code"].AsInt == 0) found.Add(new BatchAnswer { Answer = one["data"] });
-                else found.Add(new BatchAnswer { Error = SeatException.Of(one, one["status"].AsInt, WaitOf(one["data"], null)) });
-            }
-            return found.ToArray();
+            var sent = new List<object>();
+            foreach (var one in calls) sent.Add(one);
+            var body = new Dictionary<string, object> { { "calls", sent } };
+            var answer = await Post("batch", body, options).ConfigureAwait(transport.StaysOnContext);
+            var found = new BatchAnswer[sent.Count];
+            // As many as there are calls, and in their order.
+            for (var index = 0; index < found.Length; index++) found[index] = ReadEntry(answer["answers"][index]);
+            return found;
+        }
+
+        private static BatchAnswer ReadEntry(Json entry)
+        {
+            if (!IsEnvelope(entry)) return new BatchAnswer { Error = SeatException.NotTheApi(200, null) };
+            if (entry["code"].AsInt == 0) return new BatchAnswer { Answer = entry["data"] };
+            return new BatchAnswer { Error = SeatException.Of(entry, entry["status"].AsInt, WaitOf(entry["data"], null)) };
         }
 
         /// <summary>A short-lived token for a game client, bound to one game and one match; needs a secret key.</summary>
@@ -226,7 +269,7 @@ namespace FourthSeat
 
         public void Dispose()
         {
-            http.Dispose();
+            transport.Dispose();
         }
 
         internal Task<Json> Post(string path, object body, CallOptions options)
@@ -240,7 +283,7 @@ namespace FourthSeat
             var given = options ?? new CallOptions();
             try
             {
-                return await Repeat(path, body, given).ConfigureAwait(false);
+                return await Repeat(path, body, given).ConfigureAwait(transport.StaysOnContext);
             }
             catch (SeatException error)
             {
@@ -257,13 +300,13 @@ namespace FourthSeat
         {
             var deadlineMs = Math.Min(given.DeadlineMs ?? own.DeadlineMs, LongestMs);
             var clock = Stopwatch.StartNew();
-            var idempotencyKey = given.IdempotencyKey ?? RandomKey();
+            var idempotencyKey = given.IdempotencyKey ?? Guid.NewGuid().ToString("N");
             var retries = given.Retries ?? own.Retries;
             var outcomeUnknown = false;
             for (var number = 1; ; number++)
             {
                 var startedAt = clock.Elapsed.TotalMilliseconds;
-                var outcome = await Send(path, body, given, idempotencyKey, deadlineMs, deadlineMs - startedAt).ConfigureAwait(false);
+                var outcome = await Send(path, body, given, idempotencyKey, deadlineMs, deadlineMs - startedAt).ConfigureAwait(transport.StaysOnContext);
                 outcomeUnknown = outcomeUnknown || (body != null && outcome.MayHaveRun);
                 ReportAttempt(path, number, clock.Elapsed.TotalMilliseconds - startedAt, outcome);
                 if (outcome.Error == null) return outcome.Data;
@@ -271,7 +314,7 @@ namespace FourthSeat
                 var pauseMs = PauseBefore(number, outcome.Error);
                 var ends = clock.Elapsed.TotalMilliseconds + pauseMs;
                 if (!outcome.MayRetry || number > retries || ends >= deadlineMs) throw outcome.Error;
-                await Task.Delay(TimeSpan.FromMilliseconds(pauseMs), given.Cancellation).ConfigureAwait(false);
+                await transport.Delay(pauseMs, given.Cancellation).ConfigureAwait(transport.StaysOnContext);
             }
         }
 
@@ -291,23 +334,27 @@ namespace FourthSeat
         private async Task<Outcome> Send(string path, string body, CallOptions given, string idempotencyKey, int deadlineMs, double leftMs)
         {
             given.Cancellation.ThrowIfCancellationRequested();
-            using (var request = new HttpRequestMessage(body == null ? HttpMethod.Get : HttpMethod.Post, baseUrl + path))
+            var request = new SeatRequest
+            {
+                Method = body == null ? "GET" : "POST",
+                Url = baseUrl + path,
+                Headers = HeadersOf(body, given, idempotencyKey, leftMs),
+                Body = body == null ? null : Encoding.UTF8.GetBytes(body),
+            };
             using (var ender = CancellationTokenSource.CreateLinkedTokenSource(given.Cancellation))
             {
-                WriteHeaders(request, body, given, idempotencyKey, leftMs);
-                var exchange = Exchange(request, ender.Token);
-                // Not every handler ends at once when it is told to.
-                var late = Task.Delay(TimeSpan.FromMilliseconds(Math.Max(0, leftMs)), ender.Token);
-                var first = await Task.WhenAny(exchange, late).ConfigureAwait(false);
+                var exchange = transport.Send(request, ender.Token);
+                // Not every platform ends a request at once when it is told to.
+                var late = transport.Delay(Math.Max(0, leftMs), ender.Token);
+                var first = await Task.WhenAny(exchange, late).ConfigureAwait(transport.StaysOnContext);
                 var failure = exchange.IsFaulted ? exchange.Exception.GetBaseException() : null;
                 var isAnswered = first == exchange && exchange.Status == TaskStatus.RanToCompletion;
                 ender.Cancel();
                 given.Cancellation.ThrowIfCancellationRequested();
-                if (isAnswered) return exchange.Result;
+                if (isAnswered) return Read(exchange.Result);
                 if (first == exchange)
                 {
-                    var from = request.RequestUri.GetLeftPart(UriPartial.Authority);
-                    var message = "No answer from " + from + ": the connection could not be made, or broke.";
+                    var message = "No answer from " + Checked.OriginOf(baseUrl) + ": the connection could not be made, or broke.";
                     var broken = SeatException.NoAnswer(message, 0, null, failure);
                     return new Outcome { Error = broken, MayRetry = true, MayHaveRun = true };
                 }
@@ -320,90 +367,105 @@ namespace FourthSeat
         /// <summary>Whatever becomes of it is of no use any more, and no error of its own.</summary>
         private static void Forget(Task task)
         {
-            task.ContinueWith(ended => ended.Exception, TaskContinuationOptions.OnlyOnFaulted);
+            task.ContinueWith(ended => ended.Exception, TaskContinuationOptions.OnlyOnFaulted | TaskContinuationOptions.ExecuteSynchronously);
         }
 
-        private async Task<Outcome> Exchange(HttpRequestMessage request, CancellationToken end)
-        {
-            using (var response = await http.SendAsync(request, HttpCompletionOption.ResponseContentRead, end).ConfigureAwait(false))
-            {
-                var bytes = await response.Content.ReadAsByteArrayAsync().ConfigureAwait(false);
-                var announced = response.Content.Headers.ContentLength;
-                if (announced != null && announced > bytes.Length) throw new HttpRequestException("the answer broke off");
-                return Read(response, Encoding.UTF8.GetString(bytes));
-            }
-        }
-
-        private void WriteHeaders(HttpRequestMessage request, string body, CallOptions given, string idempotencyKey, double leftMs)
+        private Dictionary<string, string> HeadersOf(string body, CallOptions given, string idempotencyKey, double leftMs)
         {
             // What the server may use of the time that is left; at least half of it, however large the overhead was lately.
             var thinkMs = Math.Max(1, Math.Floor(leftMs - Math.Min(Volatile.Read(ref overheadMs), leftMs / 2)));
-            var headers = request.Headers;
-            headers.Authorization = new AuthenticationHeaderValue("Bearer", key);
-            headers.Add("Accept-Language", given.Locale ?? own.Locale);
-            headers.Add("User-Agent", "fourth-seat-csharp/" + Version);
-            headers.Add("X-Deadline-Ms", thinkMs.ToString(CultureInfo.InvariantCulture));
-            headers.ExpectContinue = false;
-            if (given.MatchId != null) headers.Add("X-Match-Id", Printable("MatchId", given.MatchId));
-            if (body == null) return;
-            headers.Add("Idempotency-Key", Printable("IdempotencyKey", idempotencyKey));
-            request.Content = new StringContent(body, Encoding.UTF8, "application/json");
-        }
-
-        /// <summary>What may stand in a header: a handler would send question marks for the rest.</summary>
-        private static string Printable(string option, string value)
-        {
-            if (Regex.IsMatch(value, @"^[!-~]+\z")) return value;
-            throw new ArgumentException(option + " must be printable ASCII characters without spaces, such as table-42");
-        }
-
-        private static Outcome Read(HttpResponseMessage response, string text)
-        {
-            var status = (int)response.StatusCode;
-            var busy = status == 429 || status >= 500;
-            var envelope = Json.TryParse(text);
-            var requestId = envelope["request_id"].AsString ?? HeaderOf(response, "X-Request-Id");
-            if (!envelope["code"].IsNumber || envelope["msg"].AsString == null)
+            var headers = new Dictionary<string, string>
             {
-                var wait = WaitOf(Json.Missing, HeaderOf(response, "Retry-After"));
-                var message = "Something else than the API answered, with status " + status + ".";
-                var other = SeatException.NoAnswer(message, status, wait, null);
+                { "Authorization", "Bearer " + key },
+                { "Accept-Language", Checked.Printable("Locale", given.Locale ?? own.Locale, "zh") },
+                { "User-Agent", "fourth-seat-csharp/" + Version },
+                { "X-Deadline-Ms", thinkMs.ToString(CultureInfo.InvariantCulture) },
+            };
+            if (given.MatchId != null) headers["X-Match-Id"] = Checked.Printable("MatchId", given.MatchId);
+            if (body == null) return headers;
+            headers["Idempotency-Key"] = Checked.Printable("IdempotencyKey", idempotencyKey);
+            headers["Content-Type"] = "application/json; charset=utf-8";
+            return headers;
+        }
+
+        /// <summary>Also of one call of a batch. An answer without data is none: half of one may still be JSON.</summary>
+        private static bool IsEnvelope(Json value)
+        {
+            if (!value["code"].IsNumber || value["msg"].AsString == null) return false;
+            return value["code"].AsDouble != 0 || value["data"].IsObject;
+        }
+
+        private static readonly Encoding StrictUtf8 = new UTF8Encoding(false, true);
+
+        /// <summary>Missing where it is no JSON in UTF-8.</summary>
+        private static Json ParseBody(byte[] body)
+        {
+            try
+            {
+                return Json.TryParse(StrictUtf8.GetString(body ?? new byte[0]));
+            }
+            catch (ArgumentException)
+            {
+                return Json.Missing;
+            }
+        }
+
+        private static Outcome Read(SeatAnswer answer)
+        {
+            var status = answer.Status;
+            var busy = status == 429 || status >= 500;
+            var envelope = ParseBody(answer.Body);
+            var requestId = envelope["request_id"].AsString ?? answer.HeaderOf("X-Request-Id");
+            if (!IsEnvelope(envelope))
+            {
+                var other = SeatException.NotTheApi(status, WaitOf(Json.Missing, answer.HeaderOf("Retry-After")));
                 // A proxy that gave up may have passed the request on; a half answer with 200 has certainly been made.
                 return new Outcome { Error = other, MayRetry = busy || status == 200, MayHaveRun = busy || status == 200, RequestId = requestId };
             }
-            if (status == 200 && envelope["code"].AsInt == 0)
+            if (status == 200 && envelope["code"].AsDouble == 0)
             {
                 return new Outcome
                 {
                     Data = envelope["data"],
                     MayHaveRun = true,
                     RequestId = requestId,
-                    Replayed = HeaderOf(response, "Idempotent-Replayed") == "true",
-                    DecisionMs = DecisionTime(HeaderOf(response, "Server-Timing")),
+                    Replayed = answer.HeaderOf("Idempotent-Replayed") == "true",
+                    DecisionMs = DecisionTime(answer.HeaderOf("Server-Timing")),
                 };
             }
-            var error = SeatException.Of(envelope, status, WaitOf(envelope["data"], HeaderOf(response, "Retry-After")));
+            var error = SeatException.Of(envelope, status, WaitOf(envelope["data"], answer.HeaderOf("Retry-After")));
             return new Outcome { Error = error, MayRetry = busy, RequestId = requestId };
         }
 
-        private static string HeaderOf(HttpResponseMessage response, string name)
-        {
-            IEnumerable<string> values;
-            return response.Headers.TryGetValues(name, out values) ? string.Join(", ", values) : null;
-        }
+        /// <summary>No limit asks for a longer wait than the month of a quota, in seconds.</summary>
+        private const double LongestWaitSeconds = 31 * 86400;
 
-        /// <summary>Seconds to wait: to the hundredth from the envelope, else from the header, as seconds or as a date.</summary>
+        /// <summary>
+        /// Seconds to wait: to the hundredth from the envelope, else from the header, as seconds or as a date. A wait that makes no sense
+        /// is none, and the client's own pause takes its place: a date that is past may be a device's wrong clock.
+        /// </summary>
         private static double? WaitOf(Json data, string header)
         {
-            if (data["retry_after"].IsNumber) return data["retry_after"].AsDouble;
+            var told = data["retry_after"].IsNumber ? Bounded(data["retry_after"].AsDouble) : null;
+            if (told != null || header == null) return told;
+            var text = header.Trim();
             double seconds;
-            if (double.TryParse(header, NumberStyles.None, CultureInfo.InvariantCulture, out seconds)) return seconds;
-            DateTimeOffset date;
-            if (DateTimeOffset.TryParse(header, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out date))
+            if (Regex.IsMatch(text, @"^[0-9]+(\.[0-9]+)?\z"))
             {
-                return Math.Max(0, (date - DateTimeOffset.UtcNow).TotalSeconds);
+                // What is too large for a number is no number to some platforms.
+                var isNumber = double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out seconds);
+                return Bounded(isNumber ? seconds : LongestWaitSeconds);
             }
-            return null;
+            DateTimeOffset date;
+            if (text.Length == 0 || !char.IsLetter(text[0])) return null;
+            if (!DateTimeOffset.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out date)) return null;
+            var left = (date - DateTimeOffset.UtcNow).TotalSeconds;
+            return left > 0 ? Bounded(left) : null;
+        }
+
+        private static double? Bounded(double seconds)
+        {
+            return seconds >= 0 ? Math.Min(seconds, LongestWaitSeconds) : (double?)null;
         }
 
         /// <summary>Of Server-Timing, the milliseconds that the decision itself took.</summary>
@@ -453,13 +515,6 @@ namespace FourthSeat
             if (error.RetryAfter != null) return error.RetryAfter.Value * 1000 * (1 + NextRandom() / 4);
             if (error.Status == 0 && number == 1) return 0;
             return Math.Min(LongestPauseMs, FirstPauseMs * Math.Pow(2, number - 1)) * (0.5 + NextRandom() / 2);
-        }
-
-        private static string RandomKey()
-        {
-            var bytes = new byte[16];
-            using (var random = RandomNumberGenerator.Create()) random.GetBytes(bytes);
-            return BitConverter.ToString(bytes).Replace("-", "").ToLowerInvariant();
         }
 
         // <written by npm run clients: games>
@@ -734,29 +789,94 @@ namespace FourthSeat
     }
     // </written>
 
+    /// <summary>Checks of what is given to the client. No message holds the value of a key: messages end in logs.</summary>
+    internal static class Checked
+    {
+        /// <summary>Blanks and signs that nobody sees, as they are copied along with a key.</summary>
+        private const string End = "[\\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+";
+
+        private static string WithoutEnds(string text)
+        {
+            return Regex.Replace(text ?? "", "^" + End + "|" + End + "\\z", "");
+        }
+
+        internal static string Key(string key)
+        {
+            var text = WithoutEnds(key);
+            if (text == "")
+                throw new ArgumentException("key is missing: give the secret of an API key or a client token (is FOURTH_SEAT_KEY set?)");
+            return Printable("key", text, "seat_live_…");
+        }
+
+        /// <summary>The URL before /v1/: without blanks around it, slashes and /v1 at its end.</summary>
+        internal static string Url(string url)
+        {
+            var match = Regex.Match(WithoutEnds(url), @"^([Hh][Tt][Tt][Pp][Ss]?)://([^/?#\\]+)([^?#]*)(.*)\z", RegexOptions.Singleline);
+            if (!match.Success) throw new ArgumentException("url must begin with https:// or http:// and name a host");
+            var authority = match.Groups[2].Value;
+            if (authority.Contains("@")) throw new ArgumentException("url must not hold a user name or password");
+            if (match.Groups[4].Value != "") throw new ArgumentException("url must end before ? and #: the client adds the paths of the API");
+            var host = Regex.Match(authority, @"^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~-]+)(?::([0-9]{1,5}))?\z");
+            var port = host.Groups[1].Success ? int.Parse(host.Groups[1].Value, CultureInfo.InvariantCulture) : 0;
+            var path = match.Groups[3].Value;
+            if (!host.Success || port > 65535 || !Regex.IsMatch(path, @"^[!-\[\]-~]*\z"))
+                throw new ArgumentException("url must name a host, a port up to 65535 if you like, and a path, all in ASCII");
+            path = Regex.Replace(path.TrimEnd('/'), "/v1\\z", "").TrimEnd('/');
+            return match.Groups[1].Value.ToLowerInvariant() + "://" + authority + path;
+        }
+
+        /// <summary>https://host:port, for messages.</summary>
+        internal static string OriginOf(string url)
+        {
+            return url.Substring(0, url.IndexOf('/', url.IndexOf("://", StringComparison.Ordinal) + 3));
+        }
+
+        /// <summary>What may stand in a header: a transport would send question marks for the rest, or show the value.</summary>
+        internal static string Printable(string option, string value, string example = "table-42")
+        {
+            if (value != null && Regex.IsMatch(value, @"^[!-~]+\z")) return value;
+            throw new ArgumentException(option + " must be printable ASCII characters without spaces, such as " + example);
+        }
+    }
+
     /// <summary>Webhooks of alerts.</summary>
     public static class Webhooks
     {
         /// <summary>
         /// Whether a webhook was signed by Fourth Seat with this secret (whsec_…), and lately: an old message may have been recorded.
+        /// Throws ArgumentException with the parameter's name where what this program gives can tell nothing: no secret, no body, a
+        /// tolerance that is no number.
         /// </summary>
         /// <param name="secret">The signing secret of the alert.</param>
         /// <param name="body">As it came, before anything parses it.</param>
-        /// <param name="signature">The header X-Seat-Signature.</param>
+        /// <param name="signature">The header X-Seat-Signature, or null.</param>
         /// <param name="toleranceSeconds">By which the message may be old.</param>
         public static bool Verify(string secret, string body, string signature, double toleranceSeconds = 300)
         {
-            var match = Regex.Match(signature ?? "", @"\At=([0-9]{1,12}),v1=([0-9a-f]{64})\z");
+            if (body == null) throw new ArgumentException("body is missing: give it as it came, before anything parses it");
+            return Verify(secret, Encoding.UTF8.GetBytes(body), signature, toleranceSeconds);
+        }
+
+        /// <summary>The same of the bytes of a body.</summary>
+        public static bool Verify(string secret, byte[] body, string signature, double toleranceSeconds = 300)
+        {
+            if (string.IsNullOrWhiteSpace(secret)) throw new ArgumentException("secret is missing: give the signing secret of the alert (whsec_…)");
+            if (!(toleranceSeconds >= 0)) throw new ArgumentException("toleranceSeconds must be a number of seconds, 0 or more");
+            if (body == null) throw new ArgumentException("body is missing: give it as it came, before anything parses it");
+            var match = Regex.Match(signature ?? "", @"^t=([0-9]{1,12}),v1=([0-9a-f]{64})\z");
             if (!match.Success) return false;
-            var age = DateTimeOffset.UtcNow.ToUnixTimeSeconds() - long.Parse(match.Groups[1].Value, CultureInfo.InvariantCulture);
-            if (Math.Abs(age) > toleranceSeconds) return false;
-            using (var hmac = new HMACSHA256(Encoding.UTF8.GetBytes(secret)))
+            var time = long.Parse(match.Groups[1].Value, CultureInfo.InvariantCulture);
+            if (!(Math.Abs(DateTimeOffset.UtcNow.ToUnixTimeSeconds() - time) <= toleranceSeconds)) return false;
+            var before = Encoding.UTF8.GetBytes(match.Groups[1].Value + ".");
+            var signed = new byte[before.Length + body.Length];
+            before.CopyTo(signed, 0);
+            body.CopyTo(signed, before.Length);
+            using (var hmac = new HMACSHA256(Encoding.UTF8.GetBytes(secret.Trim())))
             {
-                var made = hmac.ComputeHash(Encoding.UTF8.GetBytes(match.Groups[1].Value + "." + body));
-                var expected = BitConverter.ToString(made).Replace("-", "").ToLowerInvariant();
+                var expected = BitConverter.ToString(hmac.ComputeHash(signed)).Replace("-", "").ToLowerInvariant();
+                // Every character is compared, so that the time tells nothing.
                 var difference = 0;
-                // To the end also where the first character differs, so that the time tells nothing.
-                for (var at = 0; at < expected.Length; at++) difference |= expected[at] ^ match.Groups[2].Value[at];
+                for (var index = 0; index < expected.Length; index++) difference |= expected[index] ^ match.Groups[2].Value[index];
                 return difference == 0;
             }
         }
@@ -819,6 +939,7 @@ namespace FourthSeat
 
         /// <summary>True of null and of what is not there.</summary>
         public bool IsNull { get { return value == null; } }
+        public bool IsObject { get { return value is Dictionary<string, object>; } }
         public bool IsNumber { get { return value is long || value is double; } }
         /// <summary>Null where it is no text.</summary>
         public string AsString { get { return value as string; } }

@@ -13,19 +13,35 @@ export interface Language {
   start(): Promise<Driver>;
   /** Whether it has a client that waits without a thread beside the other one. */
   readonly hasAsync: boolean;
+  /** What its platform cannot do: name the client, check webhooks, tell bytes that are not UTF-8. */
+  readonly lacks?: readonly ('user-agent' | 'webhooks' | 'bytes')[];
 }
 
 /** Whether this machine has the program. */
 export const canRun = (command: string, ...parameters: readonly string[]): boolean =>
   spawnSync(command, parameters).status === 0;
 
+const csharp = fileURLToPath(new URL('../csharp', import.meta.url));
+const python = fileURLToPath(new URL('../python', import.meta.url));
+const unity = fileURLToPath(new URL('../unity', import.meta.url));
+
+const onHttpClient = [
+  '-r:System.Net.Http.dll',
+  ...['FourthSeat.cs', 'HttpTransport.cs'].map((name) => `${csharp}/${name}`),
+];
+/** What a WebGL build has: no `HttpClient`, and all of it on one thread. */
+const onUnity = [
+  '-d:UNITY_5_3_OR_NEWER',
+  `${csharp}/FourthSeat.cs`,
+  ...['Runtime/UnityTransport.cs', 'testing/UnityEngine.cs'].map((name) => `${unity}/${name}`),
+];
+
 /** Compiles the driver with the library to a program, and deletes it in the end. */
-function startCSharp(): Driver {
+function startCSharp(sources: readonly string[]): Driver {
   const folder = mkdtempSync(join(tmpdir(), 'client-csharp-'));
   const program = join(folder, 'driver.exe');
-  const sources = [`${csharp}/FourthSeat.cs`, `${csharp}/testing/Driver.cs`];
-  const compiler = ['-warnaserror', '-r:System.Net.Http.dll', `-out:${program}`];
-  const { status, stderr } = spawnSync('mcs', [...compiler, ...sources], { encoding: 'utf8' });
+  const compiler = ['-warnaserror', `-out:${program}`, ...sources, `${csharp}/testing/Driver.cs`];
+  const { status, stderr } = spawnSync('mcs', compiler, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   const driver = startDriver('mono', [program]);
   return {
@@ -36,9 +52,6 @@ function startCSharp(): Driver {
     },
   };
 }
-
-const csharp = fileURLToPath(new URL('../csharp', import.meta.url));
-const python = fileURLToPath(new URL('../python', import.meta.url));
 
 /** The libraries beside the one for TypeScript. `npm test` installs what they need, or fails by its name. */
 export const languages = {
@@ -53,7 +66,15 @@ export const languages = {
   csharp: {
     name: 'csharp',
     isInstalled: () => canRun('mcs', '--version') && canRun('mono', '--version'),
-    start: async () => startCSharp(),
+    start: async () => startCSharp(onHttpClient),
     hasAsync: false,
+  },
+  // The package's own sources on stubs of the engine.
+  unity: {
+    name: 'csharp',
+    isInstalled: () => canRun('mcs', '--version') && canRun('mono', '--version'),
+    start: async () => startCSharp(onUnity),
+    hasAsync: false,
+    lacks: ['user-agent'],
   },
 } as const satisfies Readonly<Record<string, Language>>;

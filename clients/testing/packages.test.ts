@@ -2,10 +2,11 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { packLibraries } from '@fourth-seat/web/libraries';
+import { gzipSync } from 'node:zlib';
+import { bundleTypeScript, packLibraries } from '@fourth-seat/web/libraries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canRun } from './languages.ts';
 
@@ -30,21 +31,47 @@ describe('the npm package', () => {
     const copy = join(folder, 'clients/typescript');
     await cp(join(root, 'clients/typescript'), copy, { recursive: true });
     await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
-    await execute(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.dist.json'], { cwd: copy });
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    await execute(process.execPath, [compiler, '-p', 'tsconfig.dist.json'], { cwd: copy });
+    bundleTypeScript(join(copy, 'dist'));
     const packed = await execute('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
       cwd: copy,
     });
     const [{ filename, files }] = JSON.parse(packed.stdout) as [{ filename: string; files: { path: string }[] }];
     expect(files.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js', 'dist/index.d.ts']),
+      expect.arrayContaining([
+        'LICENSE',
+        'README.md',
+        'package.json',
+        'dist/index.js',
+        'dist/index.cjs',
+        'dist/fourth-seat.es2015.js',
+        'dist/index.d.ts',
+      ]),
     );
-    expect(files.filter(({ path }) => !/^(LICENSE|README\.md|package\.json|dist\/.+\.(js|d\.ts))$/.test(path))).toEqual(
-      [],
-    );
+    expect(
+      files.filter(({ path }) => !/^(LICENSE|README\.md|package\.json|dist\/.+\.(c?js|d\.ts))$/.test(path)),
+    ).toEqual([]);
     const target = join(folder, 'customer/node_modules/fourth-seat');
     await mkdir(target, { recursive: true });
     await execute('tar', ['xzf', join(folder, filename), '--strip-components=1', '-C', target]);
     await writeFile(join(folder, 'customer/package.json'), '{"type":"module"}');
+  });
+
+  test('is small: each of its three builds has at most 12 KB', async () => {
+    const builds = ['index.js', 'index.cjs', 'fourth-seat.es2015.js'];
+    for (const build of builds) {
+      const bytes = gzipSync(await readFile(join(folder, 'customer/node_modules/fourth-seat/dist', build)), {
+        level: 9,
+      });
+      expect(bytes.length, build).toBeLessThanOrEqual(12_000);
+    }
+  });
+
+  test('is required by CommonJS', async () => {
+    const file = join(folder, 'customer/requires.cjs');
+    await writeFile(file, "console.log(typeof require('fourth-seat').createSeat)");
+    expect((await execute(process.execPath, [file])).stdout).toBe('function\n');
   });
 
   test('runs where it was installed', async () => {
@@ -160,11 +187,70 @@ describe('what the site offers', () => {
     expect(stdout).toContain(`${target}/fourth_seat/__init__.py`);
   });
 
-  test('has the C# file as it stands here', async () => {
-    const [offered, repositoryFile] = [
-      join(folder, 'libraries/FourthSeat.cs'),
-      join(root, 'clients/csharp/FourthSeat.cs'),
-    ];
-    expect(await readFile(offered, 'utf8')).toBe(await readFile(repositoryFile, 'utf8'));
+  test('has the C# client and its transport in one file', async () => {
+    const offered = await readFile(join(folder, 'libraries/FourthSeat.cs'), 'utf8');
+    const parts = ['FourthSeat.cs', 'HttpTransport.cs'].map((name) =>
+      readFile(join(root, 'clients/csharp', name), 'utf8'),
+    );
+    expect(offered).toBe((await Promise.all(parts)).join(''));
+  });
+
+  test.runIf(canRun('mcs', '--version'))('has one C# file that compiles by itself', async () => {
+    const options = ['-target:library', '-warnaserror', '-r:System.Net.Http.dll', '-out:/dev/null'];
+    await execute('mcs', [...options, join(folder, 'libraries/FourthSeat.cs')]);
+  });
+
+  async function unpack(archive: string): Promise<{ readonly target: string; readonly names: readonly string[] }> {
+    const target = join(folder, `unpacked-${archive}`);
+    await mkdir(target, { recursive: true });
+    await execute('tar', ['xzf', join(folder, 'libraries', archive), '--strip-components=1', '-C', target]);
+    const entries = await readdir(target, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return { target, names: files.map(({ parentPath, name }) => relative(target, join(parentPath, name))) };
+  }
+
+  test('has an extension of Cocos Creator whose scripts find each other and the library', async () => {
+    const { target, names } = await unpack('fourth-seat-cocos.tgz');
+    expect(names).toEqual(expect.arrayContaining(['package.json', 'README.md', 'README.zh.md', 'LICENSE']));
+    const scripts = names.filter((name) => name.startsWith('assets/') && /(?<!\.d)\.ts$/.test(name));
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const script of scripts) {
+      const text = await readFile(join(target, script), 'utf8');
+      const imports = [...text.matchAll(/ from '([^']+)'/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => name !== 'cc');
+      const found = imports.map((name) => join(script, '..', name.endsWith('.js') ? name : `${name}.ts`));
+      expect(names, script).toEqual(expect.arrayContaining(found));
+    }
+    const scene = await readFile(join(target, 'assets/sample/doudizhu.scene'), 'utf8');
+    for (const script of ['assets/fourth-seat.ts', 'assets/sample/doudizhu-sample.ts']) {
+      const { uuid } = JSON.parse(await readFile(join(target, `${script}.meta`), 'utf8')) as { uuid: string };
+      expect(scene).toContain(`"__type__": "${shortId(uuid)}"`);
+    }
+  });
+
+  test('has a package of Unity in which every file has an id of its own', async () => {
+    const { target, names } = await unpack('fourth-seat-unity.tgz');
+    const visible = names.filter((name) => !name.includes('~'));
+    const files = visible.filter((name) => !name.endsWith('.meta'));
+    expect(files).toEqual(
+      expect.arrayContaining(['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE.md', 'Runtime/FourthSeat.cs']),
+    );
+    expect(visible).toEqual(expect.arrayContaining(files.map((name) => `${name}.meta`)));
+    expect(visible).toEqual(expect.arrayContaining(['Runtime.meta', 'Runtime/Http.meta']));
+    const metas = visible.filter((name) => name.endsWith('.meta'));
+    const ids = await Promise.all(metas.map(async (name) => readFile(join(target, name), 'utf8')));
+    expect(new Set(ids).size).toBe(metas.length);
+    // What runs on every platform knows nothing of HttpClient.
+    const core = names.filter((name) => /^Runtime\/[^/]+\.cs$/.test(name));
+    for (const name of core) expect(await readFile(join(target, name), 'utf8')).not.toContain('System.Net.Http');
   });
 });
+
+/** As scenes of Cocos Creator name a script: five digits of its id, and the rest in base 64. */
+function shortId(uuid: string): string {
+  const digits = uuid.replaceAll('-', '');
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  const rest = (digits.slice(5).match(/.../g) ?? []).map((three) => Number.parseInt(three, 16));
+  return digits.slice(0, 5) + rest.map((value) => `${letters[value >> 6]}${letters[value & 63]}`).join('');
+}

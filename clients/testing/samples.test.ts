@@ -14,6 +14,7 @@ import {
   sampleLanguages,
 } from '@fourth-seat/contract';
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
+import { bundleTypeScript } from '@fourth-seat/web/libraries';
 import {
   commentsOf,
   hashOf,
@@ -46,7 +47,9 @@ beforeAll(async () => {
   const library = join(folder, 'clients/typescript');
   await cp(join(root, 'clients/typescript'), library, { recursive: true });
   await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
-  await execute(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.dist.json'], { cwd: library });
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  await execute(process.execPath, [compiler, '-p', 'tsconfig.dist.json'], { cwd: library });
+  bundleTypeScript(join(library, 'dist'));
   const installed = join(folder, 'node_modules/fourth-seat');
   await mkdir(installed, { recursive: true });
   for (const part of ['dist', 'package.json'])
@@ -74,7 +77,7 @@ const runWithMono = `class=$(sed -n 's/^class //p' "$0")
   [ -n "$(sed -n '/async Task Main/p' "$0")" ] && call="$class.Main().Wait(); System.Environment.Exit(0)" || call=""
   entry=""
   if [ -n "$call" ]; then echo "class Entry { static void Main() { $call; } }" > "$0.entry.cs"; entry="$0.entry.cs -main:Entry"; fi
-  mcs -r:System.Net.Http.dll -out:"$0.exe" $entry "$0" "${root}/clients/csharp/FourthSeat.cs" && mono "$0.exe"`;
+  mcs -r:System.Net.Http.dll -out:"$0.exe" $entry "$0" "${root}/clients/csharp/FourthSeat.cs" "${root}/clients/csharp/HttpTransport.cs" && mono "$0.exe"`;
 
 /** How each language runs a file. `npm test` installs curl and Python, in continuous integration all of them. */
 const runners: Readonly<Record<SampleLanguage, Runner>> = {

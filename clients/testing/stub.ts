@@ -5,14 +5,19 @@ import type { AddressInfo } from 'node:net';
 export interface StubAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly text: string;
+  readonly text: string | Uint8Array;
 }
 
 export interface Stub {
   readonly url: string;
   /** Given in turn; then successes. A request without an answer stays open until its client gives up. */
   answers: (StubAnswer | 'no_answer')[];
-  readonly requests: { readonly at: number; readonly headers: IncomingHttpHeaders; readonly body: string }[];
+  readonly requests: {
+    readonly at: number;
+    readonly path: string;
+    readonly headers: IncomingHttpHeaders;
+    readonly body: string;
+  }[];
   close(): void;
 }
 
@@ -26,7 +31,7 @@ export async function startStub(): Promise<Stub> {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      stub.requests.push({ at: performance.now(), headers: request.headers, body });
+      stub.requests.push({ at: performance.now(), path: request.url ?? '', headers: request.headers, body });
       const answer = stub.answers.shift() ?? { status: 200, text: envelope(0, { count: 1 }) };
       if (answer === 'no_answer') return;
       const { status, headers, text } = answer;

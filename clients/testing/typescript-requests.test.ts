@@ -165,6 +165,20 @@ describe('webhooks', () => {
     for (const wrong of [null, '', 'v1=00', signature.slice(0, -2)]) {
       expect(await verifyWebhook({ secret, body, signature: wrong })).toBe(false);
     }
+    expect(await verifyWebhook({ secret, body: new TextEncoder().encode(body), signature })).toBe(true);
+    expect(await verifyWebhook({ secret, body: Buffer.from(body), signature })).toBe(true);
+  });
+
+  test.each([
+    ['tolerance_s', { tolerance_s: Number.NaN }],
+    ['tolerance_s', { tolerance_s: 'abc' }],
+    ['secret', { secret: '' }],
+    ['body', { body: { type: 'alert.firing' } }],
+  ])('a check that can tell nothing names %s and accepts nothing', async (option, wrong) => {
+    const old = signBody(secret, body, Date.now() - 3_600_000);
+    // A program without types gives anything.
+    const given = { secret, body, signature: old, ...wrong } as Parameters<typeof verifyWebhook>[0];
+    await expect(verifyWebhook(given)).rejects.toThrow(option);
   });
 });
 

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { archive, bundleTypeScript, clients, compileTypes, filesBelow, filesIn, inTemporaryFolder } from './archive.ts';
+import { packCocos, packUnity } from './engines.ts';
+
+export { bundleTypeScript } from './archive.ts';
 
 /** A file of the site from which a client library is installed. */
 interface LibraryFile {
@@ -11,16 +11,14 @@ interface LibraryFile {
   readonly source: Uint8Array;
 }
 
-const clients = fileURLToPath(new URL('../../../clients', import.meta.url));
-const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
-
 /**
- * The client libraries as the site offers them: an archive for npm, one for pip and the C# file. They have no version
- * in their names, so that the commands of the documentation stay true; the archives say it.
+ * The client libraries as the site offers them: archives for npm, pip, Cocos Creator and Unity, and files for engines
+ * that take no archive. They have no version in their names, so that the commands of the documentation stay true; the
+ * archives say it.
  */
 export function packLibraries(): readonly LibraryFile[] {
   return [
-    { fileName: 'libraries/fourth-seat.tgz', source: packTypeScript() },
+    ...packTypeScript(),
     {
       fileName: 'libraries/fourth-seat.tar.gz',
       source: archive('fourth-seat', [
@@ -28,67 +26,31 @@ export function packLibraries(): readonly LibraryFile[] {
         ...filesBelow(join(clients, 'python/fourth_seat'), /\.(py|typed)$/, 'fourth_seat/'),
       ]),
     },
-    { fileName: 'libraries/FourthSeat.cs', source: readFileSync(join(clients, 'csharp/FourthSeat.cs')) },
+    { fileName: 'libraries/FourthSeat.cs', source: joinCSharp() },
+    { fileName: 'libraries/fourth-seat-cocos.tgz', source: packCocos() },
+    { fileName: 'libraries/fourth-seat-unity.tgz', source: packUnity() },
   ];
 }
 
-function packTypeScript(): Uint8Array {
-  const home = join(clients, 'typescript');
-  const built = mkdtempSync(join(tmpdir(), 'fourth-seat-library-'));
-  try {
-    execFileSync(process.execPath, [compiler, '-p', 'tsconfig.dist.json', '--outDir', built], { cwd: home });
-    return archive('package', [
-      ...filesIn(home, /^(LICENSE|README\.md|package\.json)$/),
-      ...filesBelow(built, /\.(js|d\.ts)$/, 'dist/'),
+/** The client and its transport for servers as one file; the second one has its `using` lines inside its namespace. */
+function joinCSharp(): Buffer {
+  return Buffer.concat(
+    ['FourthSeat.cs', 'HttpTransport.cs'].map((name) => readFileSync(join(clients, 'csharp', name))),
+  );
+}
+
+function packTypeScript(): LibraryFile[] {
+  return inTemporaryFolder((built) => {
+    compileTypes(built);
+    bundleTypeScript(built);
+    const script = 'fourth-seat.es2015.js';
+    const source = archive('package', [
+      ...filesIn(join(clients, 'typescript'), /^(LICENSE|README\.md|package\.json)$/),
+      ...filesBelow(built, /\.(c?js|d\.ts)$/, 'dist/'),
     ]);
-  } finally {
-    rmSync(built, { recursive: true, force: true });
-  }
-}
-
-interface Entry {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
-/** The files right in a folder whose names match, without those of its folders. */
-const filesIn = (folder: string, named: RegExp): Entry[] => entriesOf(folder, readdirSync(folder), named, '');
-
-/** The files anywhere below a folder whose names match. `prefix` goes before their paths. */
-const filesBelow = (folder: string, named: RegExp, prefix: string): Entry[] =>
-  entriesOf(folder, readdirSync(folder, { encoding: 'utf8', recursive: true }), named, prefix);
-
-function entriesOf(folder: string, paths: readonly string[], named: RegExp, prefix: string): Entry[] {
-  return paths
-    .filter((path) => named.test(path) && statSync(join(folder, path)).isFile())
-    .toSorted()
-    .map((path) => ({ name: `${prefix}${path}`, bytes: readFileSync(join(folder, path)) }));
-}
-
-const BLOCK = 512;
-
-/** A gzipped tar (POSIX ustar) of files below one folder; the same files give the same bytes. */
-function archive(folder: string, entries: readonly Entry[]): Uint8Array {
-  const blocks = entries.flatMap(({ name, bytes }) => [
-    headerOf(`${folder}/${name}`, bytes.length),
-    bytes,
-    Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK),
-  ]);
-  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 9 });
-}
-
-function headerOf(path: string, length: number): Buffer {
-  const header = Buffer.alloc(BLOCK);
-  if (path.length > 100) throw new Error(`too long for a name in an archive: ${path}`);
-  header.write(path, 0);
-  header.write('0000644\0', 100); // mode
-  header.write('0000000\0'.repeat(2), 108); // owner and group
-  header.write(`${length.toString(8).padStart(11, '0')}\0`, 124);
-  header.write(`${'0'.repeat(11)}\0`, 136); // time
-  header.write(' '.repeat(8), 148); // its own sum counts as spaces
-  header.write('0', 156); // a plain file
-  header.write('ustar\x0000', 257);
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return header;
+    return [
+      { fileName: 'libraries/fourth-seat.tgz', source },
+      { fileName: `libraries/${script}`, source: readFileSync(join(built, script)) },
+    ];
+  });
 }

@@ -20,8 +20,40 @@ static class Driver
         var options = new SeatOptions { OnAttempt = attempt => { lock (attempts) attempts.Add(attempt); } };
         if (settings["deadline_ms"].IsNumber) options.DeadlineMs = settings["deadline_ms"].AsInt;
         if (settings["retries"].IsNumber) options.Retries = settings["retries"].AsInt;
-        return clients[settings.ToString()] = new Seat(settings["url"].AsString, settings["key"].AsString, options);
+        return clients[settings.ToString()] = Create(settings["url"].AsString, settings["key"].AsString, options);
     }
+
+#if UNITY_5_3_OR_NEWER
+    static Seat Create(string url, string key, SeatOptions options)
+    {
+        options.OnAttempt += _ => RequireMainThread();
+        return new Seat(url, key, new UnityTransport(), options);
+    }
+
+    static void RequireMainThread()
+    {
+        if (!UnityEngine.Engine.IsMainThread) throw new InvalidOperationException("not on the main thread");
+    }
+
+    static Dictionary<string, object> Wait(Func<Task<Dictionary<string, object>>> begin)
+    {
+        return UnityEngine.Engine.Run(begin);
+    }
+#else
+    static Seat Create(string url, string key, SeatOptions options)
+    {
+        return new Seat(url, key, options);
+    }
+
+    static void RequireMainThread()
+    {
+    }
+
+    static Dictionary<string, object> Wait(Func<Task<Dictionary<string, object>>> begin)
+    {
+        return begin().Result;
+    }
+#endif
 
     static CallOptions OptionsOf(Json call)
     {
@@ -39,6 +71,7 @@ static class Driver
         {
             options.Fallback = error =>
             {
+                RequireMainThread();
                 var chosen = fallback.Names.ToDictionary(name => name, name => (object)fallback[name]);
                 chosen["because"] = error.Name;
                 return Json.Of(chosen);
@@ -50,7 +83,12 @@ static class Driver
     static async Task<object> AnswerTo(Json call)
     {
         var body = call["body"];
-        if (call["call"].AsString == "webhook") return Webhooks.Verify(body["secret"].AsString, body["body"].AsString, body["signature"].AsString);
+        if (call["call"].AsString == "webhook")
+        {
+            var age = body["tolerance_s"];
+            var tolerance = age.IsNumber ? age.AsDouble : age.AsString == "NaN" ? double.NaN : 300;
+            return Webhooks.Verify(body["secret"].AsString, body["body"].AsString, body["signature"].AsString, tolerance);
+        }
         var seat = ClientOf(call["client"]);
         if (call["times"].IsNumber)
         {
@@ -132,7 +170,8 @@ static class Driver
     {
         for (var line = Console.ReadLine(); line != null; line = Console.ReadLine())
         {
-            Console.WriteLine(Json.Write(ResultOf(line).Result));
+            var asked = line;
+            Console.WriteLine(Json.Write(Wait(() => ResultOf(asked))));
         }
     }
 }

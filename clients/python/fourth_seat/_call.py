@@ -12,10 +12,13 @@ from dataclasses import dataclass
 from typing import Any, Callable, Mapping, NamedTuple, Optional
 
 from ._http import Answer, Broken, ConnectionPool, Late
+from ._options import numeric, printable, read_key
 from .errors import DeadlineError, NetworkError, SeatError, refusal
 
 VERSION = "0.1.0"
 
+#: No limit asks for a longer wait than the month of a quota, in seconds.
+_LONGEST_WAIT_S = 31 * 86_400.0
 #: The server takes no longer deadline, and lets an unfinished call be made anew after it.
 _LONGEST_MS = 60_000
 _FIRST_PAUSE_S = 0.05
@@ -99,11 +102,7 @@ class Caller:
         locale: str,
         on_attempt: Optional[Callable[[Attempt], None]],
     ) -> None:
-        # Said where the client is made: what the server would say of it leads nowhere near the cause.
-        if not key:
-            raise ValueError("key is missing: give the secret of an API key or a client token (is FOURTH_SEAT_KEY set?)")
-        self._connections = ConnectionPool(url)
-        self._key = key
+        self._connections = ConnectionPool(url, read_key(key))
         self._own = CallOptions(deadline_ms, retries, locale)
         self._on_attempt = on_attempt
         #: Seconds that a call lately took besides the decision: the network in both directions, and recording it.
@@ -120,7 +119,7 @@ class Caller:
 
     def begin(self, options: CallOptions) -> Deadline:
         """The deadline of a call that is made now."""
-        ms = min(_given(options.deadline_ms, self._own.deadline_ms), _LONGEST_MS)
+        ms = min(numeric("deadline_ms", _given(options.deadline_ms, self._own.deadline_ms)), _LONGEST_MS)
         return Deadline(ms, time.monotonic() + ms / 1000)
 
     def close(self) -> None:
@@ -131,7 +130,7 @@ class Caller:
         and ``Idempotency-Key``, so that it is charged once at most."""
         method, path, body, read = request
         is_post = method == "POST"
-        retries = _given(options.retries, self._own.retries)
+        retries = numeric("retries", _given(options.retries, self._own.retries))
         text = json.dumps(body, ensure_ascii=False, allow_nan=False).encode() if is_post else None
         headers = self._headers(is_post, options)
         outcome_unknown = False
@@ -156,15 +155,14 @@ class Caller:
 
     def _headers(self, is_post: bool, options: CallOptions) -> dict[str, str]:
         headers = {
-            "Authorization": f"Bearer {self._key}",
-            "Accept-Language": _given(options.locale, self._own.locale),
+            "Accept-Language": printable("locale", _given(options.locale, self._own.locale), "zh"),
             "User-Agent": f"fourth-seat-python/{VERSION}",
         }
         if is_post:
             headers["Content-Type"] = "application/json"
-            headers["Idempotency-Key"] = _printable("idempotency_key", options.idempotency_key or secrets.token_hex(16))
+            headers["Idempotency-Key"] = printable("idempotency_key", options.idempotency_key or secrets.token_hex(16))
         if options.match_id is not None:
-            headers["X-Match-Id"] = _printable("match_id", options.match_id)
+            headers["X-Match-Id"] = printable("match_id", options.match_id)
         return headers
 
     def _thinking_time(self, left_s: float) -> int:
@@ -195,13 +193,6 @@ class Caller:
             self._on_attempt(made)
 
 
-def _printable(option: str, value: str) -> str:
-    """What may stand in a header: ``http.client`` would name neither the option nor what it may hold."""
-    if re.fullmatch("[!-~]+", value):
-        return value
-    raise ValueError(f"{option} must be printable ASCII characters without spaces, such as table-42")
-
-
 def _given(own: Any, common: Any) -> Any:
     return common if own is None else own
 
@@ -215,8 +206,7 @@ def _read(answer: Answer) -> _Outcome:
     busy = status == 429 or status >= 500
     if envelope is None:
         wait = wait_of(None, headers.get("retry-after"))
-        message = f"Something else than the API answered, with status {status}."
-        error = NetworkError(message, name="no_answer", status=status, request_id=request_id, retry_after=wait)
+        error = not_the_api(status, request_id, wait)
         # A proxy that gave up may have passed the request on; a half answer with 200 has certainly been made.
         return _Outcome(None, error, busy or status == 200, busy or status == 200, request_id)
     request_id = envelope.get("request_id", request_id)
@@ -225,6 +215,12 @@ def _read(answer: Answer) -> _Outcome:
         return _Outcome(data, None, False, True, request_id, replayed, decision_s)
     wait = wait_of(data, headers.get("retry-after"))
     return _Outcome(None, error_of(envelope, status, wait), busy, False, request_id)
+
+
+def not_the_api(status: int, request_id: Optional[str] = None, retry_after: Optional[float] = None) -> SeatError:
+    """What came is no answer of the API."""
+    message = f"Something else than the API answered, with status {status}."
+    return NetworkError(message, name="no_answer", status=status, request_id=request_id, retry_after=retry_after)
 
 
 def error_of(envelope: Mapping[str, Any], status: int, retry_after: Optional[float]) -> SeatError:
@@ -242,26 +238,41 @@ def error_of(envelope: Mapping[str, Any], status: int, retry_after: Optional[flo
 
 def _parse(text: bytes) -> Optional[Mapping[str, Any]]:
     try:
-        value = json.loads(text)
-    except ValueError:
+        value = json.loads(text.decode("utf-8"))
+    except (ValueError, RecursionError):
         return None
-    if not isinstance(value, dict) or not isinstance(value.get("code"), int) or not isinstance(value.get("msg"), str):
-        return None
-    return value
+    return value if is_envelope(value) else None
+
+
+def is_envelope(value: Any) -> bool:
+    """Also of one call of a batch. An answer without data is none: half of one may still be JSON."""
+    if not isinstance(value, dict) or type(value.get("code")) is not int or not isinstance(value.get("msg"), str):
+        return False
+    if not isinstance(value.get("request_id"), (str, type(None))):
+        return False
+    return value["code"] != 0 or isinstance(value.get("data"), dict)
 
 
 def wait_of(data: Any, header: Optional[str]) -> Optional[float]:
-    """Seconds to wait: to the hundredth from the envelope, else from the header, as seconds or as a date."""
-    if isinstance(data, dict) and isinstance(data.get("retry_after"), (int, float)):
-        return float(data["retry_after"])
-    if header is None:
-        return None
-    if header.isdigit():
-        return float(header)
+    """Seconds to wait: to the hundredth from the envelope, else from the header, as seconds or as a date. A wait that makes
+    no sense is none, and the client's own pause takes its place: a date that is past may be a wrong clock here."""
+    told = _bounded(data.get("retry_after")) if isinstance(data, dict) else None
+    if told is not None or header is None:
+        return told
+    text = header.strip()
+    if re.fullmatch(r"[0-9]+(?:\.[0-9]+)?", text):
+        return _bounded(float(text))
     try:
-        return max(0.0, email.utils.parsedate_to_datetime(header).timestamp() - time.time())
-    except (TypeError, ValueError):
+        seconds = email.utils.parsedate_to_datetime(text).timestamp() - time.time()
+    except (TypeError, ValueError, OverflowError, IndexError):
         return None
+    return _bounded(seconds) if seconds > 0 else None
+
+
+def _bounded(seconds: Any) -> Optional[float]:
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds >= 0:
+        return None
+    return float(min(seconds, _LONGEST_WAIT_S))
 
 
 def _decision_time(timing: str) -> float:

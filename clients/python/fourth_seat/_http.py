@@ -9,7 +9,8 @@ import threading
 import time
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
 from typing import Any, List, Mapping, NamedTuple, Optional
-from urllib.parse import urlsplit
+
+from ._options import Secret, read_url
 
 
 class Late(Exception):
@@ -74,10 +75,12 @@ class _Connection:
         stream = io.BufferedReader(_TimedReader(sock, self._until))
         return HTTPResponse(_Shim(stream), **options)  # type: ignore[arg-type]
 
-    def ask(self, method: str, path: str, headers: Mapping[str, str], body: Optional[bytes], until: float) -> Answer:
+    def ask(
+        self, method: str, path: str, headers: Mapping[str, str], body: Optional[bytes], until: float, key: Secret
+    ) -> Answer:
         self._until = until
         self._connection.sock.settimeout(_left(until))
-        self._connection.request(method, path, body=body, headers=dict(headers))
+        self._connection.request(method, path, body=body, headers={**headers, "Authorization": key.header()})
         response = self._connection.getresponse()
         content = response.read()
         found = {name.lower(): value for name, value in response.getheaders()}
@@ -94,16 +97,14 @@ class _Connection:
 class ConnectionPool:
     """Connections to one server, kept between calls; may be used by many threads."""
 
-    def __init__(self, url: str) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise ValueError("url must begin with https:// or http:// and name a host")
+    def __init__(self, url: str, key: Secret) -> None:
+        scheme, authority, path = read_url(url)
         #: ``https://host:port``, for messages.
-        self.origin = f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
-        self._host = parts.hostname
-        self._port = parts.port
-        self._tls = ssl.create_default_context() if parts.scheme == "https" else None
-        self._path = parts.path.rstrip("/") + "/v1/"
+        self.origin = f"{scheme}://{authority}"
+        self._authority = authority
+        self._tls = ssl.create_default_context() if scheme == "https" else None
+        self._path = path + "/v1/"
+        self._key = key
         self._idle: List[_Connection] = []
         self._lock = threading.Lock()
 
@@ -112,10 +113,12 @@ class ConnectionPool:
         connection = self._take()
         try:
             connection = connection or _Connection(self._connect(), until)
-            answer = connection.ask(method, self._path + path, headers, body, until)
+            answer = connection.ask(method, self._path + path, headers, body, until, self._key)
         except BaseException as error:
             if connection is not None:
                 connection.close()
+            # The frames below hold the key, and programs that record errors record what their frames hold.
+            error.__traceback__ = None
             if isinstance(error, (socket.timeout, TimeoutError)) and time.monotonic() >= until - 0.001:
                 raise Late() from error
             if isinstance(error, (OSError, HTTPException)):
@@ -130,8 +133,8 @@ class ConnectionPool:
 
     def _connect(self) -> HTTPConnection:
         if self._tls is None:
-            return HTTPConnection(self._host, self._port)
-        return HTTPSConnection(self._host, self._port, context=self._tls)
+            return HTTPConnection(self._authority)
+        return HTTPSConnection(self._authority, context=self._tls)
 
     def _take(self) -> Optional[_Connection]:
         with self._lock:

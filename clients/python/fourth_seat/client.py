@@ -7,7 +7,7 @@ import inspect
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Callable, List, Mapping, Optional, Sequence
 
-from ._call import Attempt, Caller, CallOptions, Request, error_of, wait_of
+from ._call import Attempt, Caller, CallOptions, Request, error_of, is_envelope, not_the_api, wait_of
 from ._generated.common import BatchCall, CatalogAnswer, KeyAnswer, TokensAnswer, TokensRequest
 from ._generated.games import AsyncGames, Games
 from .errors import SeatError
@@ -16,7 +16,7 @@ from .errors import SeatError
 class Seat(Games):
     """A client of the Fourth Seat API. Make one and keep it: its calls share connections, from any number of threads.
 
-    :param url: where the API is: ``https://…``, without ``/v1``
+    :param url: where the API is: ``https://…``
     :param key: a secret key on your server, a client token in a game that players install
     :param deadline_ms: milliseconds that a call may take with all its repetitions, at most 60,000
     :param retries: how often a call is repeated at most after no answer, or an answer to try again
@@ -140,13 +140,21 @@ class AsyncSeat(AsyncGames):
 
 
 def _batch(calls: Sequence[BatchCall]) -> Request:
-    return Request("POST", "batch", {"calls": list(calls)}, _read_batch)
+    sent = list(calls)
+
+    def read(data: Mapping[str, Any]) -> List[Any]:
+        answers = data.get("answers")
+        given = answers if isinstance(answers, list) else []
+        # As many as there are calls, and in their order.
+        return [_read_entry(given[index] if index < len(given) else None) for index in range(len(sent))]
+
+    return Request("POST", "batch", {"calls": sent}, read)
 
 
-def _read_batch(data: Mapping[str, Any]) -> List[Any]:
-    return [
-        answer["data"]
-        if answer["code"] == 0
-        else error_of(answer, answer["status"], wait_of(answer["data"], None))
-        for answer in data["answers"]
-    ]
+def _read_entry(entry: Any) -> Any:
+    if not is_envelope(entry):
+        return not_the_api(200)
+    if entry["code"] == 0:
+        return entry["data"]
+    status = entry.get("status")
+    return error_of(entry, status if type(status) is int else 0, wait_of(entry.get("data"), None))

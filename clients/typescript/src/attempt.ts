@@ -1,4 +1,6 @@
+import { type CancelSignal, reasonOf } from './cancel.ts';
 import { NetworkError, refusalOf, type SeatError } from './errors.ts';
+import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
 
 /** What came of one request. */
 export type Outcome = (Success | Failure) & {
@@ -12,7 +14,7 @@ export type Outcome = (Success | Failure) & {
 
 interface Success {
   readonly error: undefined;
-  readonly data: unknown;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 interface Failure {
@@ -28,52 +30,84 @@ export interface Envelope {
   readonly data: unknown;
 }
 
+/** No limit asks for a longer wait than the month of a quota, in seconds. */
+const LONGEST_WAIT_S = 31 * 86_400;
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isEnvelope = (value: unknown): value is Envelope =>
+/** Also of one call of a batch. An answer without data is none: half of one may still be JSON. */
+export const isEnvelope = (value: unknown): value is Envelope =>
   isRecord(value) &&
   typeof value['code'] === 'number' &&
   typeof value['msg'] === 'string' &&
-  (value['request_id'] === undefined || typeof value['request_id'] === 'string');
+  (value['request_id'] === undefined || typeof value['request_id'] === 'string') &&
+  (value['code'] !== 0 || isRecord(value['data']));
 
 /** Sends one request and reads the whole answer. Rejects with the signal's reason where that ends it. */
-export async function attempt(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Outcome> {
-  let response: Response;
-  let text: string;
+export async function attempt(transport: Transport, request: TransportRequest, signal: CancelSignal): Promise<Outcome> {
+  let answer: TransportAnswer;
   try {
-    response = await fetch(url, init);
-    // A connection may break within the body as well.
-    text = await response.text();
+    answer = await send(transport, request, signal);
   } catch (cause) {
-    init.signal?.throwIfAborted();
-    const message = `No answer from ${new URL(url).origin}: the connection could not be made, or broke.`;
+    if (signal.aborted) throw reasonOf(signal);
+    const [origin = ''] = /^[a-z]+:\/\/[^/]+/.exec(request.url) ?? [];
+    const message = `No answer from ${origin}: the connection could not be made, or broke.`;
     const error = new NetworkError(message, { name: 'no_answer', cause });
     return { error, may_retry: true, may_have_run: true, request_id: undefined, replayed: false, decision_ms: 0 };
   }
-  return readAnswer(response, text);
+  return readAnswer(answer);
 }
 
-function readAnswer({ status, headers }: Response, text: string): Outcome {
+async function send(transport: Transport, request: TransportRequest, signal: CancelSignal): Promise<TransportAnswer> {
+  return new Promise((resolve, reject) => {
+    const { answer, cancel } = transport(request);
+    const stop = (): void => {
+      cancel();
+      // Not every platform ends a request that is given up.
+      reject(reasonOf(signal));
+    };
+    signal.addEventListener('abort', stop);
+    const end = (): void => signal.removeEventListener('abort', stop);
+    answer.then(
+      (given) => {
+        end();
+        resolve(given);
+      },
+      (reason: unknown) => {
+        end();
+        reject(reason);
+      },
+    );
+    if (signal.aborted) stop();
+  });
+}
+
+function readAnswer({ status, headers, text }: TransportAnswer): Outcome {
   const answer = parse(text);
   const known = {
-    request_id: answer?.request_id ?? headers.get('x-request-id') ?? undefined,
-    replayed: headers.get('idempotent-replayed') === 'true',
-    decision_ms: decisionTime(headers.get('server-timing') ?? ''),
+    request_id: answer?.request_id ?? headers['x-request-id'],
+    replayed: headers['idempotent-replayed'] === 'true',
+    decision_ms: decisionTime(headers['server-timing'] ?? ''),
   };
-  if (status === 200 && answer?.code === 0) {
+  if (status === 200 && answer?.code === 0 && isRecord(answer.data)) {
     return { error: undefined, data: answer.data, may_have_run: true, ...known };
   }
-  const retry_after = waitOf(answer?.data, headers.get('retry-after'));
+  const retry_after = waitOf(answer?.data, headers['retry-after']);
   const busy = status === 429 || status >= 500;
   if (answer) {
     const error = errorOf(answer, { status, retry_after });
     return { error, may_retry: busy, may_have_run: false, ...known };
   }
-  const message = `Something else than the API answered, with status ${status}.`;
-  const error = new NetworkError(message, { name: 'no_answer', status, retry_after, request_id: known.request_id });
+  const error = notTheApi({ status, retry_after, request_id: known.request_id });
   // A proxy that gave up may have passed the request on; a half answer with 200 has certainly been made.
   return { error, may_retry: busy || status === 200, may_have_run: busy || status === 200, ...known };
+}
+
+/** What came is no answer of the API. */
+export function notTheApi(fields: Pick<SeatError, 'status' | 'retry_after' | 'request_id'>): NetworkError {
+  const message = `Something else than the API answered, with status ${fields.status}.`;
+  return new NetworkError(message, { name: 'no_answer', ...fields });
 }
 
 /** The error in an envelope that is no success, of a single answer or of one call in a batch. */
@@ -93,17 +127,27 @@ function parse(text: string): Envelope | undefined {
   }
 }
 
-/** Seconds to wait: to the hundredth from the envelope, else from the header, as seconds or as a date. */
-export function waitOf(data: unknown, header: string | null): number | undefined {
-  if (isRecord(data) && typeof data['retry_after'] === 'number') return data['retry_after'];
-  if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+/**
+ * Seconds to wait: to the hundredth from the envelope, else from the header, as seconds or as a date. A wait that makes
+ * no sense is none, and the client's own pause takes its place: a date that is past may be a device's wrong clock.
+ */
+export function waitOf(data: unknown, header: string | undefined): number | undefined {
+  const told = isRecord(data) ? boundedWait(data['retry_after']) : undefined;
+  if (told !== undefined || header === undefined) return told;
+  const text = header.trim();
+  if (/^\d+(?:\.\d+)?$/.test(text)) return boundedWait(Number(text));
+  if (!/^[A-Za-z]{3}/.test(text)) return undefined;
+  const seconds = (Date.parse(text) - Date.now()) / 1000;
+  return seconds > 0 ? boundedWait(seconds) : undefined;
 }
+
+const boundedWait = (seconds: unknown): number | undefined =>
+  typeof seconds === 'number' && seconds >= 0 ? Math.min(seconds, LONGEST_WAIT_S) : undefined;
 
 /** Of `Server-Timing`, the milliseconds that the decision itself took. */
 function decisionTime(timing: string): number {
   let sum = 0;
-  for (const [, ms] of timing.matchAll(/\b(?:queue|rules|think);dur=([\d.]+)/g)) sum += Number(ms);
+  const part = /\b(?:queue|rules|think);dur=(\d+(?:\.\d+)?)/g;
+  for (let found = part.exec(timing); found; found = part.exec(timing)) sum += Number(found[1]);
   return sum;
 }

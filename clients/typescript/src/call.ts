@@ -1,11 +1,19 @@
 import { attempt, type Outcome } from './attempt.ts';
+import { type CancelSignal, createCanceller, reasonOf, throwIfCancelled } from './cancel.ts';
+import { numeric, printable } from './check-options.ts';
+import { startClock } from './clock.ts';
 import { DeadlineError, SeatError } from './errors.ts';
+import type { IdempotencyKeys } from './idempotency-keys.ts';
 import type { CallOptions, SeatOptions } from './options.ts';
+import type { Transport } from './transport.ts';
 
 /** What all calls of a client share. */
 export interface Connection {
   readonly options: SeatOptions;
-  readonly fetch: typeof globalThis.fetch;
+  readonly transport: Transport;
+  readonly keys: IdempotencyKeys;
+  /** What a request shows, without what stood around it. */
+  readonly key: string;
   /** `https://…/v1/`. */
   readonly base: string;
   /** Milliseconds that a call lately took besides the decision: the network in both directions, and recording it. */
@@ -21,8 +29,6 @@ export interface Request {
 
 /** The server accepts no longer deadline, and frees the idempotency key of an unfinished call after it. */
 const LONGEST_MS = 60_000;
-/** As in `package.json`, which the library cannot read in a page. */
-const VERSION = '0.1.0';
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2000;
 
@@ -34,16 +40,22 @@ export async function call(
   connection: Connection,
   request: Request,
   options: CallOptions<unknown> = {},
-): Promise<unknown> {
+): Promise<Readonly<Record<string, unknown>> | unknown> {
   const { signal } = options;
-  signal?.throwIfAborted();
-  const deadline_ms = Math.min(options.deadline_ms ?? connection.options.deadline_ms ?? 10_000, LONGEST_MS);
-  const ender = new AbortController();
+  throwIfCancelled(signal);
+  const asked_ms = numeric('deadline_ms', options.deadline_ms ?? connection.options.deadline_ms ?? 10_000);
+  const deadline_ms = Math.min(asked_ms, LONGEST_MS);
+  const ender = createCanceller();
   const late = new DeadlineError(`No answer within ${deadline_ms} ms.`, { name: 'deadline' });
   const timer = setTimeout(() => ender.abort(late), deadline_ms);
-  const giveUp = (): void => ender.abort(signal?.reason);
-  signal?.addEventListener('abort', giveUp, { once: true });
-  const progress: Progress = { signal: ender.signal, until: performance.now() + deadline_ms, outcome_unknown: false };
+  const giveUp = (): void => ender.abort(signal && reasonOf(signal));
+  signal?.addEventListener('abort', giveUp);
+  const progress: Progress = {
+    signal: ender.signal,
+    deadline_ms,
+    elapsed: startClock(deadline_ms),
+    outcome_unknown: false,
+  };
   try {
     return await repeat(connection, request, options, progress);
   } catch (error) {
@@ -58,9 +70,10 @@ export async function call(
 }
 
 interface Progress {
-  readonly signal: AbortSignal;
-  /** On the clock of `performance.now()`. */
-  readonly until: number;
+  readonly signal: CancelSignal;
+  readonly deadline_ms: number;
+  /** Milliseconds since the call began. */
+  readonly elapsed: () => number;
   /** True while or after an attempt may have been made whose answer is not known. */
   outcome_unknown: boolean;
 }
@@ -71,59 +84,47 @@ async function repeat(
   options: CallOptions<unknown>,
   progress: Progress,
 ): Promise<unknown> {
-  const { signal, until } = progress;
+  const { signal, deadline_ms, elapsed } = progress;
   const { method, path } = request;
-  const headers = headersOf(connection, request, options);
-  const body = method === 'POST' ? JSON.stringify(request.body) : null;
-  const retries = options.retries ?? connection.options.retries ?? 3;
+  const headers = await headersOf(connection, request, options);
+  const body = method === 'POST' ? JSON.stringify(request.body) : undefined;
+  const retries = numeric('retries', options.retries ?? connection.options.retries ?? 3);
   for (let number = 1; ; number++) {
-    const startedAt = performance.now();
-    headers.set('x-deadline-ms', String(thinkingTime(connection, until - startedAt)));
+    throwIfCancelled(signal);
+    const started_ms = elapsed();
+    const timeout_ms = deadline_ms - started_ms;
+    headers['x-deadline-ms'] = String(thinkingTime(connection, timeout_ms));
     const unknownBefore = progress.outcome_unknown;
     progress.outcome_unknown = method === 'POST';
-    const outcome = await attempt(connection.fetch, connection.base + path, {
-      method,
-      headers,
-      body,
-      redirect: 'manual',
-      signal,
-    });
+    const sent = { url: connection.base + path, method, headers, body, timeout_ms };
+    const outcome = await attempt(connection.transport, sent, signal);
     progress.outcome_unknown = unknownBefore || (method === 'POST' && outcome.may_have_run);
-    const elapsed_ms = performance.now() - startedAt;
+    const elapsed_ms = elapsed() - started_ms;
     learnOverhead(connection, elapsed_ms, outcome);
     reportAttempt(connection, request, { number, elapsed_ms, ...outcome });
     if (outcome.error === undefined) return outcome.data;
     const { error, may_retry } = outcome;
     const pause_ms = pauseBefore(number, error);
-    if (!may_retry || number > retries || performance.now() + pause_ms >= until) throw error;
+    if (!may_retry || number > retries || elapsed() + pause_ms >= deadline_ms) throw error;
     await sleep(pause_ms, signal);
   }
 }
 
-function headersOf({ options: defaults }: Connection, request: Request, options: CallOptions<unknown>): Headers {
-  const locale = options.locale ?? defaults.locale ?? 'en';
-  const headers = new Headers({ authorization: `Bearer ${defaults.key}`, 'accept-language': locale });
-  if (!isBrowser()) headers.set('user-agent', `fourth-seat-typescript/${VERSION}`);
+async function headersOf(
+  { options: defaults, keys, key }: Connection,
+  request: Request,
+  options: CallOptions<unknown>,
+): Promise<Record<string, string>> {
+  const headers: Record<string, string> = {
+    authorization: `Bearer ${key}`,
+    'accept-language': printable('locale', options.locale ?? defaults.locale ?? 'en', 'zh'),
+  };
+  if (options.match_id !== undefined) headers['x-match-id'] = printable('match_id', options.match_id);
   if (request.method === 'POST') {
-    headers.set('content-type', 'application/json');
-    headers.set('idempotency-key', printable('idempotency_key', options.idempotency_key ?? randomKey()));
+    headers['content-type'] = 'application/json';
+    headers['idempotency-key'] = printable('idempotency_key', options.idempotency_key ?? (await keys.next()));
   }
-  if (options.match_id !== undefined) headers.set('x-match-id', printable('match_id', options.match_id));
   return headers;
-}
-
-/** What a header may contain: `fetch` would name neither the option nor the allowed characters. */
-function printable(option: string, value: string): string {
-  if (/^[!-~]+$/.test(value)) return value;
-  throw new TypeError(`${option} must be printable ASCII characters without spaces, such as table-42`);
-}
-
-/** Browsers name themselves, and ask the server first about a page that sets this header. */
-const isBrowser = (): boolean => globalThis.navigator?.userAgent?.startsWith('Mozilla/') ?? false;
-
-/** 128 random bits; `crypto.randomUUID` is missing in pages without TLS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What the server may use of the time that is left; at least half of it, however large the overhead was lately. */
@@ -157,17 +158,17 @@ function pauseBefore(number: number, { retry_after, status }: SeatError): number
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (number - 1)) * (0.5 + Math.random() / 2);
 }
 
-async function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
+async function sleep(ms: number, signal: CancelSignal): Promise<void> {
+  throwIfCancelled(signal);
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       clearTimeout(timer);
-      reject(signal.reason);
+      reject(reasonOf(signal));
     };
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop);
       resolve();
     }, ms);
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop);
   });
 }

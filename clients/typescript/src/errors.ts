@@ -34,7 +34,11 @@ export class SeatError extends Error {
   outcome_unknown = false;
 
   constructor(message: string, fields: ErrorFields) {
-    super(message, fields.cause === undefined ? undefined : { cause: fields.cause });
+    super(message);
+    // Not listed with the fields, like the cause of every error.
+    if (fields.cause !== undefined) {
+      Object.defineProperty(this, 'cause', { value: fields.cause, configurable: true, writable: true });
+    }
     this.name = fields.name;
     this.code = fields.code ?? 0;
     this.status = fields.status ?? 0;

@@ -1,7 +1,9 @@
+import type { CancelSignal } from './cancel.ts';
 import type { SeatError } from './errors.ts';
+import type { Transport } from './transport.ts';
 
 export interface SeatOptions {
-  /** Where the API is: `https://…`, without `/v1`. */
+  /** Where the API is: `https://…`. */
   readonly url: string;
   /**
    * A secret key (`seat_live_…`, `seat_test_…`) on your server; a client token in a page or a game that players
@@ -14,6 +16,8 @@ export interface SeatOptions {
   readonly retries?: number | undefined;
   /** Language of the texts in answers and errors; English if absent. */
   readonly locale?: Locale | undefined;
+  /** How requests are sent, in place of what the platform has: `request` of a mini game, `fetch`, `XMLHttpRequest`. */
+  readonly transport?: Transport | undefined;
   /** Instead of the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Told of every attempt, for logs and figures of your own. */
@@ -34,8 +38,11 @@ export interface CallOptions<Other = never> {
    * give your own (such as `table-42/7`) to be able to send the call again after your process has ended.
    */
   readonly idempotency_key?: string | undefined;
-  /** Gives the call up: it rejects with the signal's reason, and `fallback` is not asked. */
-  readonly signal?: AbortSignal | undefined;
+  /**
+   * Gives the call up: it rejects with the signal's reason, and `fallback` is not asked. An `AbortSignal`, or the signal
+   * of `createCanceller` where there is none.
+   */
+  readonly signal?: CancelSignal | undefined;
   /** Returns the answer to use if none arrives; the call resolves to it. Throw the error where it is a mistake. */
   readonly fallback?: ((error: SeatError) => Other | Promise<Other>) | undefined;
 }

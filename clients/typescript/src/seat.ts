@@ -1,9 +1,13 @@
-import { type Envelope, errorOf, waitOf } from './attempt.ts';
+import { errorOf, isEnvelope, notTheApi, waitOf } from './attempt.ts';
 import { type Connection, call, type Request } from './call.ts';
+import { readKey, readUrl } from './check-options.ts';
 import type { SeatError } from './errors.ts';
 import type { CatalogAnswer, KeyAnswer, TokensAnswer, TokensRequest } from './generated/common.ts';
 import { type Decisions, decisionNames, type Games } from './generated/operations.ts';
+import { createIdempotencyKeys, type RandomSource } from './idempotency-keys.ts';
 import type { CallOptions, SeatOptions } from './options.ts';
+import { chooseTransport } from './transports/choose.ts';
+import { createFetchTransport } from './transports/fetch.ts';
 
 /** The name of a decision: `doudizhu.play`. */
 export type Decision = keyof Decisions;
@@ -36,16 +40,20 @@ export interface Seat extends Games {
   key(options?: CallOptions): Promise<KeyAnswer>;
   /** Games, decisions, models, levels and prices; free of charge. */
   catalog(options?: CallOptions): Promise<CatalogAnswer>;
+  /** From what this platform makes idempotency keys. */
+  readonly key_source: RandomSource;
 }
 
 /** A client of the Fourth Seat API. Make one and keep it: its calls share connections. */
 export function createSeat(options: SeatOptions): Seat {
-  checkOptions(options);
+  const { transport, fetch } = options;
+  const keys = createIdempotencyKeys();
   const connection: Connection = {
     options,
-    // Called through the global object, where a browser's fetch belongs.
-    fetch: options.fetch ?? (async (url, init) => globalThis.fetch(url, init)),
-    base: `${options.url.replace(/\/+$/, '')}/v1/`,
+    transport: transport ?? (fetch ? createFetchTransport(fetch) : chooseTransport()),
+    keys,
+    key: readKey(options.key),
+    base: `${readUrl(options.url)}/v1/`,
     overhead_ms: 0,
   };
   // What comes back has the shape of the contract that the types were written from; the server checks its answers.
@@ -60,14 +68,13 @@ export function createSeat(options: SeatOptions): Seat {
   ) => post<Decisions[Api]['answer'], Other>(api.replace('.', '/'), body, of);
   return {
     ...createGames(decide),
+    key_source: keys.source,
     decide,
     batch: async <const Entries extends readonly BatchEntry[]>(calls: Entries, of?: CallOptions) => {
       const { answers } = await post<BatchAnswer, never>('batch', { calls }, of);
-      const read = answers.map(({ status, ...answer }) =>
-        answer.code === 0 ? answer.data : errorOf(answer, { status, retry_after: waitOf(answer.data, null) }),
-      );
+      const list = Array.isArray(answers) ? (answers as readonly unknown[]) : [];
       // As many as there are calls, and in their order.
-      return read as BatchAnswers<Entries>;
+      return calls.map((_, index) => readEntry(list[index])) as BatchAnswers<Entries>;
     },
     createToken: async (body, of) => post<TokensAnswer, never>('tokens', body, of),
     key: async (of) => send<KeyAnswer, never>({ method: 'GET', path: 'key' }, of),
@@ -75,29 +82,32 @@ export function createSeat(options: SeatOptions): Seat {
   };
 }
 
-/** What the server answers to a batch. */
+/** What the server answers to a batch, if it is the API. */
 interface BatchAnswer {
-  readonly answers: readonly (Envelope & { readonly status: number })[];
+  readonly answers?: unknown;
 }
 
-/** Said where the client is made: what the server would say of it leads nowhere near the cause. */
-function checkOptions({ url, key }: SeatOptions): void {
-  // A program without types hands on what its environment lacks.
-  if (!(key as string | undefined)) {
-    throw new TypeError('key is missing: give the secret of an API key or a client token (is FOURTH_SEAT_KEY set?)');
-  }
-  if (!/^https?:\/\/[^/]/.test(url)) throw new TypeError('url must begin with https:// or http:// and name a host');
+/** The answer of one call of a batch, or why it has none. */
+function readEntry(entry: unknown): unknown {
+  if (!isEnvelope(entry)) return notTheApi({ status: 200, retry_after: undefined, request_id: undefined });
+  if (entry.code === 0) return entry.data;
+  const { status } = entry as { readonly status?: unknown };
+  const retry_after = waitOf(entry.data, undefined);
+  return errorOf(entry, { status: typeof status === 'number' ? status : 0, retry_after });
 }
 
 /** Every decision of every game as a method. */
 function createGames(decide: Seat['decide']): Games {
-  const games = Object.entries(decisionNames).map(([game, names]) => {
-    const methods = Object.entries(names).map(([method, api]: [string, Decision]) => [
-      method,
-      async (body: Decisions[Decision]['request'], options?: CallOptions<unknown>) => decide(api, body, options),
-    ]);
-    return [game, Object.fromEntries(methods)];
-  });
+  const games: Record<string, Record<string, unknown>> = {};
+  for (const game of Object.keys(decisionNames) as (keyof typeof decisionNames)[]) {
+    const names: Readonly<Record<string, Decision>> = decisionNames[game];
+    const methods: Record<string, unknown> = {};
+    for (const method of Object.keys(names)) {
+      methods[method] = async (body: Decisions[Decision]['request'], options?: CallOptions<unknown>) =>
+        decide(names[method] as Decision, body, options);
+    }
+    games[game] = methods;
+  }
   // The table of names has the games and methods of the interface, both written by one generator.
-  return Object.fromEntries(games) as Games;
+  return games as unknown as Games;
 }

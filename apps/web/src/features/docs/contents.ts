@@ -1,7 +1,7 @@
 import { type Bilingual, keysOf, MAX_BATCH_CALLS } from '@fourth-seat/contract';
 
 interface PageText {
-  readonly section: 'start' | 'calls' | 'games' | 'more';
+  readonly section: 'start' | 'calls' | 'engines' | 'games' | 'more';
   readonly title: Bilingual;
   /** What the page is for: shown below its title, in the list of pages, and by search engines. */
   readonly lead: Bilingual;
@@ -10,6 +10,7 @@ interface PageText {
 export const docSections = {
   start: { en: 'Start', zh: '入门' },
   calls: { en: 'Making calls', zh: '调用接口' },
+  engines: { en: 'Game engines', zh: '游戏引擎' },
   games: { en: 'Games', zh: '游戏' },
   more: { en: 'Around the API', zh: '接口之外' },
 } as const satisfies Readonly<Record<PageText['section'], Bilingual>>;
@@ -40,8 +41,8 @@ export const docPages = {
     section: 'start',
     title: { en: 'Client libraries', zh: '客户端库' },
     lead: {
-      en: 'TypeScript, Python and one C# file for Unity: they retry without charging twice.',
-      zh: 'TypeScript、Python，以及一个可放进 Unity 的 C# 文件：自动重试，绝不重复计费。',
+      en: 'TypeScript, Python and C#: they retry without charging twice.',
+      zh: 'TypeScript、Python 与 C#：自动重试，绝不重复计费。',
     },
   },
   faq: {
@@ -111,6 +112,30 @@ export const docPages = {
     section: 'calls',
     title: { en: 'Errors', zh: '错误码' },
     lead: { en: 'Every code, its cause and what to do.', zh: '每个错误码的原因与处理办法。' },
+  },
+  'mini-games': {
+    section: 'engines',
+    title: { en: 'Mini games', zh: '小游戏' },
+    lead: {
+      en: 'WeChat, Douyin, QQ and Alipay: from an empty project to a bot at the table in one evening.',
+      zh: '微信、抖音、QQ、支付宝小游戏：一个晚上，从空项目到牌桌上的机器人。',
+    },
+  },
+  'cocos-creator': {
+    section: 'engines',
+    title: { en: 'Cocos Creator', zh: 'Cocos Creator' },
+    lead: {
+      en: 'An extension with a seat component and a Doudizhu sample: a bot at the table in one evening.',
+      zh: '带座位组件与斗地主示例的扩展：一个晚上，让机器人坐上牌桌。',
+    },
+  },
+  unity: {
+    section: 'engines',
+    title: { en: 'Unity', zh: 'Unity' },
+    lead: {
+      en: 'A package for every platform of Unity, WebGL and IL2CPP among them: a bot at the table in one evening.',
+      zh: '适用于 Unity 全部平台（含 WebGL 与 IL2CPP）的包：一个晚上，让机器人坐上牌桌。',
+    },
   },
   doudizhu: {
     section: 'games',

@@ -1,0 +1,111 @@
+import {
+  AccessError,
+  type CallOptions,
+  type Canceller,
+  createCanceller,
+  createSeat,
+  type Decision,
+  type Decisions,
+  type Seat,
+  type SeatError,
+  type SeatOptions,
+} from '../../typescript/src/index.ts';
+
+export interface SeatSessionOptions
+  extends Pick<SeatOptions, 'url' | 'transport' | 'deadline_ms' | 'retries' | 'locale'> {
+  /** Your match; names its calls in the console and makes their idempotency keys. */
+  readonly match_id: string;
+  /** Asks your own server for a client token: at the first call, and again when the API refuses the one before. */
+  readonly fetchToken: () => Promise<string>;
+}
+
+/**
+ * The decisions of one match in an app that players put into the background. A call that was under way then is given up
+ * and made again at the return, under the same idempotency key: it is answered, and charged once.
+ */
+export class SeatSession {
+  private seat: Seat | undefined;
+  private calls = 0;
+  private canceller: Canceller = createCanceller();
+  private paused: { readonly ended: Promise<void>; readonly end: () => void } | undefined;
+  private isClosed = false;
+  private readonly options: SeatSessionOptions;
+
+  constructor(options: SeatSessionOptions) {
+    this.options = options;
+  }
+
+  get isPaused(): boolean {
+    return this.paused !== undefined;
+  }
+
+  /** The app goes into the background: the platform may cut what is under way at any moment. */
+  pause(): void {
+    if (this.paused || this.isClosed) return;
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.paused = { ended, end };
+    this.canceller.abort();
+  }
+
+  /** The app is in front again: what was given up is asked again. */
+  resume(): void {
+    const { paused } = this;
+    if (!paused || this.isClosed) return;
+    this.paused = undefined;
+    this.canceller = createCanceller();
+    paused.end();
+  }
+
+  /** The match is over: what is under way rejects, and so does what comes after. */
+  close(): void {
+    this.isClosed = true;
+    this.canceller.abort(new Error('The match was closed.'));
+    this.paused?.end();
+  }
+
+  /** One decision of the match. Without an answer in time it is what `fallback` returns; throw the error there to refuse. */
+  async decide<Api extends Decision>(
+    api: Api,
+    body: Decisions[Api]['request'],
+    fallback?: (error: SeatError) => Decisions[Api]['answer'],
+  ): Promise<Decisions[Api]['answer']> {
+    const { match_id } = this.options;
+    const idempotency_key = `${match_id}/${this.calls++}`;
+    let hasNewToken = false;
+    for (;;) {
+      await this.paused?.ended;
+      if (this.isClosed) throw new Error('The match was closed.');
+      const { signal } = this.canceller;
+      try {
+        const seat = await this.findSeat();
+        // A pause may have come while the token was on its way.
+        if (signal.aborted) continue;
+        return await seat.decide<Api>(api, body, { match_id, idempotency_key, signal } as CallOptions);
+      } catch (error) {
+        if (this.isClosed) throw error;
+        if (signal.aborted) continue;
+        if (error instanceof AccessError && !hasNewToken) {
+          hasNewToken = true;
+          this.seat = undefined;
+          continue;
+        }
+        if (fallback && isSeatError(error)) return fallback(error);
+        throw error;
+      }
+    }
+  }
+
+  private async findSeat(): Promise<Seat> {
+    if (this.seat) return this.seat;
+    const { match_id: _, fetchToken, ...options } = this.options;
+    const seat = createSeat({ ...options, key: await fetchToken() });
+    this.seat = seat;
+    return seat;
+  }
+}
+
+const isSeatError = (error: unknown): error is SeatError =>
+  typeof error === 'object' && error !== null && 'outcome_unknown' in error;
