@@ -1,3 +1,5 @@
+import { cx } from '../ui/cx.ts';
+
 /** The faces of court cards and jokers. */
 const faces = ['J', 'Q', 'K', 'small', 'big'] as const;
 type Face = (typeof faces)[number];
@@ -60,7 +62,7 @@ export function CardFace({ face, className }: { readonly face: Face; readonly cl
   const { ink, skin, gold, line } = drawings[face];
   const isHollow = face === 'small';
   return (
-    <svg viewBox="0 0 40 48" className={className} strokeLinejoin="round" strokeLinecap="round">
+    <svg viewBox="0 0 40 48" className={cx('card-face', className)} strokeLinejoin="round" strokeLinecap="round">
       <path
         d={ink}
         fill={isHollow ? 'var(--card)' : 'currentColor'}

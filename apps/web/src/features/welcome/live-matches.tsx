@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { FaceDownHand } from '../../cards/face-down-hand.tsx';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
 
@@ -25,7 +26,13 @@ const ShowcaseRescue = lazyPart(
 export function LiveSeat(props: SeatProps) {
   return (
     <div className="live-seat">
-      <Suspense fallback={<div className="live-seat-place" />}>
+      <Suspense
+        fallback={
+          <div className="live-seat-place flex">
+            <FaceDownHand />
+          </div>
+        }
+      >
         <SeatTable {...props} />
       </Suspense>
     </div>

@@ -62,3 +62,48 @@ test('a decision that cannot be made again is said to have failed', async () => 
   await act(async () => worker.reject(new Error('it stopped')));
   expect(screen.getByText(/couldn’t be worked out/)).toBeDefined();
 });
+
+const thought = (change: Partial<Thought['answer']>): Thought => ({
+  at: { deal: 0, move: 4 },
+  seat: 1,
+  level: 10,
+  request: { api: 'doudizhu.play', body: {} } as unknown as Thought['request'],
+  answer: {
+    action: { type: 'pass' },
+    win_rate: 0.372,
+    expected_points: 0.4,
+    alternatives: [],
+    reason: [],
+    belief: [],
+    fallback: false,
+    wait_ms: 0,
+    say: undefined,
+    ...change,
+  },
+  source: 'local',
+  took_ms: 3,
+});
+const alternative = { action: { type: 'bid', bid: 1 }, win_rate: 0.373, expected_points: 0.1 } as const;
+const both = /counts points as well as the win chance/;
+
+test('a choice that wins less often than another says that points count too', async () => {
+  await act(async () => open(4).resolve(thought({ alternatives: [alternative] })));
+  expect(screen.getByText(both)).toBeDefined();
+});
+
+test('a choice that wins most often says nothing of points', async () => {
+  await act(async () => open(4).resolve(thought({ win_rate: 0.373, alternatives: [alternative] })));
+  expect(screen.queryByText(both)).toBeNull();
+});
+
+test('what is known of the others is shown where there is something to guess, and not at the end of a deal', async () => {
+  const belief = [
+    { seat: 0, chances: { bomb: 0.4 } },
+    { seat: 2, chances: { bomb: 0.001 } },
+  ] as unknown as Thought['answer']['belief'];
+  await act(async () => open(4).resolve(thought({ belief })));
+  expect(screen.getByText('Its read on the others').parentElement?.querySelectorAll('ul ul')).toHaveLength(1);
+  cleanup();
+  await act(async () => open(4).resolve(thought({ belief: belief.slice(1) })));
+  expect(screen.queryByText('Its read on the others')).toBeNull();
+});

@@ -1,8 +1,8 @@
 import { type CardGame, gameNames } from '@fourth-seat/contract';
 import { Armchair, LogOut, StepForward } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { CardBack } from '../../../cards/card-back.tsx';
 import { cardGames } from '../../../cards/card-game.ts';
+import { FaceDownHand } from '../../../cards/face-down-hand.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
@@ -95,7 +95,12 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
               nearHand={plays ? <NearSeat key={view.deal} game={game} match={match} view={view} /> : undefined}
             />
           ) : (
-            !hasFailed && <Dealing />
+            !hasFailed && (
+              <>
+                <FaceDownHand />
+                <p className="mx-auto text-sm">{t('preparing')}</p>
+              </>
+            )
           )}
         </div>
         <TableFooter match={match} game={game} onGame={onGame} plays={plays} onLeave={() => onSits(false)} />
@@ -105,25 +110,6 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
         <Figures thoughts={thoughts} view={view} plays={plays} />
       </div>
     </div>
-  );
-}
-
-const DEALT_BACKS = 14;
-
-/** The table before its first deal is there: a hand lies face down where the near hand will be. */
-function Dealing() {
-  const t = useMessages(showcaseMessages);
-  return (
-    <>
-      <p className="m-auto text-sm">{t('preparing')}</p>
-      <div aria-hidden className="flex h-18 justify-center">
-        {Array.from({ length: DEALT_BACKS }, (_, at) => (
-          <span key={at} className="w-[min(3.4rem,6%)] [--card-w:5.2rem] last:w-13">
-            <CardBack />
-          </span>
-        ))}
-      </div>
-    </>
   );
 }
 

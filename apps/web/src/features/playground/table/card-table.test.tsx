@@ -437,3 +437,26 @@ test('a look back at a costly move raises the better cards and says why', () => 
   const raised = cards.getAllByRole('button', { pressed: true }).map((each) => each.getAttribute('aria-label'));
   expect(raised).toEqual(['4 of spades', '4 of diamonds']);
 });
+
+test('a joker to beat is named', () => {
+  sit('follow', { to_beat: { seat: 3, kind: 'single', key: 16, cards: ['SB'] } });
+  expect(screen.getByText('Your turn: beat Wei’s single (small joker)')).toBeTruthy();
+});
+
+test('court cards and jokers have a face, number cards and aces have none', () => {
+  const { card } = sit('lead', { hand: ['HR', 'SB', 'SA', 'HK', 'DQ', 'CJ', 'ST'] });
+  const hasFace = (name: string) => card(name).querySelector('[viewBox="0 0 40 48"]') !== null;
+  const faces = ['big joker', 'small joker', 'K of hearts', 'Q of diamonds', 'J of clubs'];
+  expect(faces.map(hasFace)).toEqual(faces.map(() => true));
+  expect(['A of spades', '10 of spades'].map(hasFace)).toEqual([false, false]);
+});
+
+test('in a group a wild is drawn and named as the card that it stands for', async () => {
+  const hand = ['S9', 'S8', 'S7', 'S6', 'H5', 'C3'];
+  const groups = [{ cards: ['S9', 'S8', 'S7', 'S6', 'H5'], kind: 'straight_flush', key: 10 }];
+  const { card } = sit('lead', { hand }, { arrange: async () => groups });
+  await userEvent.click(button('Strongest'));
+  const wild = await screen.findByRole('button', { name: '5 of hearts, wild, stands for 10 of spades' });
+  expect(wild.textContent).toContain('10');
+  expect(card('9 of spades').parentElement).toBe(wild.parentElement);
+});

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useKindText } from '../../../../cards/action-text.ts';
-import { useCardName } from '../../../../cards/card-name.ts';
+import { useRowNames } from '../../../../cards/card-name.ts';
 import { PlayingCard } from '../../../../cards/playing-card.tsx';
 import { markOf, type Rank } from '../../../../cards/suits.ts';
 import type { Represented } from '../../../../cards/wild.ts';
@@ -136,12 +136,12 @@ interface CardButtonProps {
 
 function CardButton(props: CardButtonProps) {
   const { card, level, represented, selected, allowed, stop, onFocus, onToggle, onPlay } = props;
-  const name = useCardName(level);
+  const name = useRowNames(level, represented && new Map([[0, represented]]));
   return (
     <button
       type="button"
       data-card={card.id}
-      aria-label={name(card.card)}
+      aria-label={name(card.card, 0)}
       aria-pressed={selected}
       aria-disabled={!allowed || undefined}
       tabIndex={stop ? 0 : -1}
