@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { ProcessIdentity } from '../process-identity.ts';
 import { MeterError } from './meter-error.ts';
 import type { CallRecord } from './record.ts';
-import { takeBatch, type WaitingCall } from './writer/batch.ts';
 import { createBatchNumbers } from './writer/batch-numbers.ts';
 import { createBatchWriter, type WriterStats } from './writer/batch-writer.ts';
 import { createCommit } from './writer/commit.ts';
 import { createMeterConnection } from './writer/connection.ts';
+import { createGroupCommit } from './writer/group-commit.ts';
 import { createInDoubtBatches } from './writer/in-doubt-batches.ts';
 import { unregisterProcess } from './writer/process-repository.ts';
 
@@ -36,7 +36,7 @@ export interface MeterStats extends WriterStats {
 export interface MeterOptions {
   readonly url: string;
   readonly log: Logger;
-  /** Milliseconds a caller waits for the commit at most. */
+  /** Milliseconds that a commit may take. */
   readonly max_wait_ms?: number;
   /** Called when the process continues under a new identity: what it held under the old one is lost. */
   readonly onNewIdentity?: () => void;
@@ -60,33 +60,20 @@ export function createMeter(options: MeterOptions): Meter {
     },
   });
   const writer = createBatchWriter({ commit: createCommit(connection), connection, numbers, inDoubt, log });
-  let waiting: WaitingCall[] = [];
-  let running: Promise<void> | undefined;
-
-  async function writeWaiting(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = takeBatch(waiting);
-      waiting = waiting.slice(batch.length);
-      await writer.write(batch, performance.now() + max_wait_ms);
-    }
-    running = undefined;
-  }
+  const commits = createGroupCommit({ write: writer.write, max_wait_ms });
 
   return {
     record(call, onUndone) {
-      if (!connection.client && !running) return Promise.reject(new MeterError('the database cannot be reached'));
-      return new Promise<void>((resolve, reject) => {
-        waiting.push({ call, onUndone, resolve, reject });
-        // Waits for the end of this turn of the event loop, to gather the calls that end in it; not a fixed delay.
-        running ??= new Promise<void>((go) => setImmediate(go)).then(writeWaiting);
-      });
+      if (!connection.client && !commits.running)
+        return Promise.reject(new MeterError('the database cannot be reached'));
+      return commits.record(call, onUndone);
     },
     isReady: () => connection.client !== undefined,
-    stats: () => ({ ...writer.stats(), waiting: waiting.length }),
+    stats: () => ({ ...writer.stats(), waiting: commits.waiting }),
     identity: () => numbers.identity,
     start: async () => connection.connect(),
     async close() {
-      while (running) await running;
+      while (commits.running) await commits.running;
       const last = await connection.close();
       if (!last) return;
       // A process that cannot unregister is declared dead a minute later, with the same effect.

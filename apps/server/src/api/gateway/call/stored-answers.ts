@@ -8,7 +8,9 @@ import {
   IDEMPOTENCY_KEY_LENGTH,
 } from '../../../platform/http/idempotency-claim.ts';
 import { type SealKey, sealText, unsealText } from '../../../platform/sealed-text.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { CalledApi } from '../../metering/record.ts';
+import { MeterError } from '../../metering/writer.ts';
 import { busyFailure, headerFailure } from '../failure.ts';
 import { type ClaimId, claimAnswer, deleteClaim, findAnswer, renewClaim, updateAnswer } from './answer-repository.ts';
 
@@ -27,7 +29,10 @@ export interface Claim extends ClaimId {
 }
 
 export interface AnswerStore {
-  /** Claims the idempotency key, or returns the first call's answer, waiting up to two seconds while that call still runs. */
+  /**
+   * Claims the idempotency key, or returns the first call's answer, waiting up to two seconds while that call still runs.
+   * Rejects with MeterError where the database does not answer in time, as do `store` and `release`.
+   */
   claim(call: {
     caller_id: string;
     idempotency_key: string;
@@ -53,6 +58,15 @@ export interface AnswerStore {
 const RENEW_MS = (ABANDONED_AFTER_S * 1000) / 3;
 
 const idempotencyKeyPattern = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_LENGTH}}$`);
+
+/** Milliseconds that a call waits for its claim: those of `rules`, and what the queries take. */
+const CLAIM_MS = 3000;
+/**
+ * Milliseconds that a call waits until its claim is given back or its answer stored. What was sent goes on behind it; where it
+ * never comes, the claim expires.
+ */
+const WRITE_MS = 1000;
+const tooSlow = (): Error => new MeterError('the stored answers cannot be had in time');
 
 /** Two seconds in all. */
 const rules: ClaimRules = {
@@ -80,15 +94,20 @@ export function createAnswerStore(pool: Pool): AnswerStore {
         claim: async () => ((await claimAnswer(pool, { ...id, request_hash })) ? claim : undefined),
         find: async () => findAnswer(pool, id),
       };
-      const first = await claimOrWait(row, request_hash, rules);
+      const claiming = claimOrWait(row, request_hash, rules);
+      const first = await withTimeout(claiming, CLAIM_MS, () => {
+        // What comes too late is nobody's: a repetition may have it.
+        void claiming.then((late) => ('claim' in late ? deleteClaim(pool, id) : undefined)).catch(() => undefined);
+        return tooSlow();
+      });
       return 'claim' in first ? first : { answer: openAnswer(first.sealed, sealKey) };
     },
     keepClaim(claim) {
       const timer = setInterval(() => void renewClaim(pool, claim).catch(() => undefined), RENEW_MS).unref();
       return () => clearInterval(timer);
     },
-    store: async (claim, answer) => updateAnswer(pool, claim, claim.seal(answer)),
-    release: async (claim) => deleteClaim(pool, claim),
+    store: async (claim, answer) => withTimeout(updateAnswer(pool, claim, claim.seal(answer)), WRITE_MS, tooSlow),
+    release: async (claim) => withTimeout(deleteClaim(pool, claim), WRITE_MS, tooSlow),
   };
 }
 
