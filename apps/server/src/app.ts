@@ -42,6 +42,7 @@ import {
   createHttpServer,
   type HttpServer,
 } from './platform/http/connections/http-server.ts';
+import { noteRoutes } from './platform/http/endpoints/allowed-methods.ts';
 import { addErrorHandler, answerError } from './platform/http/endpoints/error-handler.ts';
 import { createIdempotency, idempotencyExpiry } from './platform/http/endpoints/idempotency.ts';
 import { createRequestStore } from './platform/http/endpoints/idempotency-repository.ts';
@@ -50,6 +51,7 @@ import { guardDevRoutes } from './platform/http/operations/loopback.ts';
 import { addMetrics } from './platform/http/operations/metrics.ts';
 import { addServiceRoutes } from './platform/http/operations/service-routes.ts';
 import { addCompression } from './platform/http/site/compress.ts';
+import { decodableUrl } from './platform/http/site/pages.ts';
 import { addSecurityHeaders } from './platform/http/site/security-headers.ts';
 import { addSite } from './platform/http/site/site.ts';
 import { createId } from './platform/ids.ts';
@@ -85,6 +87,7 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
     logFullness(log, deps.monotonic),
   );
   const app = createFramework(deps, http);
+  const listMethods = noteRoutes(app);
   if (deps.telemetry !== undefined) traceEndpoints(app, deps.telemetry);
   addSecurityHeaders(app, { https: deps.config.public_url.startsWith('https:') });
   addCompression(app);
@@ -117,7 +120,12 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms });
 
   addMarkdownReference(app, deps.config.public_url);
-  await addSite(app, { folder: existsSync(siteFolder) ? siteFolder : undefined, public_url: deps.config.public_url });
+  await addSite(app, {
+    folder: existsSync(siteFolder) ? siteFolder : undefined,
+    public_url: deps.config.public_url,
+    monotonic: deps.monotonic,
+    listMethods,
+  });
   return app;
 }
 
@@ -138,7 +146,8 @@ function createFramework(deps: Deps, http: HttpServer): FastifyInstance {
     pluginTimeout: MINUTE_MS,
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
-    // Paths that cannot be decoded fail before any route and hook.
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    // What else fails before any route and hook.
     frameworkErrors: (error, request, reply: FastifyReply) => void answerError(error, request, reply),
   });
 }

@@ -16,6 +16,8 @@ import { followScrollResets } from './routing/scrolling.ts';
 function toRouteObject(entry: Route, path: string): RouteObject {
   return {
     path,
+    // The server knows no other spelling either, and answers 404.
+    caseSensitive: true,
     handle: entry,
     loader: async ({ request, url }) => {
       const { pathname, search } = new URL(request.url);

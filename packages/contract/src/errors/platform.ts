@@ -5,6 +5,12 @@ import type { ErrorEntry } from './entry.ts';
 export const platformErrors = {
   bad_request: { code: errorCodes.bad_request, status: 400, en: 'Some fields need attention.', zh: '部分内容需要修改' },
   not_found: { code: 10_404, status: 404, en: 'There is nothing at this URL.', zh: '该 URL 不存在' },
+  method_not_allowed: {
+    code: 10_405,
+    status: 405,
+    en: 'This URL takes other methods: the header Allow lists them.',
+    zh: '该 URL 不接受此方法，可用的方法见响应头 Allow',
+  },
   request_timeout: {
     code: 10_408,
     status: 408,
@@ -12,7 +18,7 @@ export const platformErrors = {
     zh: '请求未能及时发送完毕，请重新发送',
   },
   body_too_large: { code: 10_413, status: 413, en: 'The request body is too large.', zh: '请求内容过大' },
-  unsupported_media: { code: 10_415, status: 415, en: 'Please send JSON.', zh: '请以 JSON 格式发送' },
+  unsupported_media: { code: 10_415, status: 415, en: 'Please send uncompressed JSON.', zh: '请以未压缩的 JSON 发送' },
   expectation_failed: {
     code: 10_417,
     status: 417,

@@ -9,8 +9,12 @@ export const platformErrorHelp: Readonly<Record<keyof typeof platformErrors, Bil
     zh: '`data.fields` 列出每个有问题的字段及原因，控制台会把原因显示在字段旁。没有保存任何内容，请改正后再提交。',
   },
   not_found: {
-    en: 'No endpoint has this path and method. Compare the path with the documentation; endpoints of the console take POST.',
-    zh: '没有对应此路径和方法的接口。请对照文档检查路径；控制台的接口一律用 POST。',
+    en: 'No endpoint has this path. Compare it with the documentation.',
+    zh: '没有对应此路径的接口。请对照文档检查路径。',
+  },
+  method_not_allowed: {
+    en: 'The path is right and the method is not. Send one of those that the header `Allow` of the answer lists; nearly all endpoints of the console take POST.',
+    zh: '路径正确，但方法不对。请改用响应头 `Allow` 列出的方法；控制台的接口几乎都用 POST。',
   },
   request_timeout: {
     en: 'The connection was opened, but the request did not arrive completely in time: a slow connection, or a client that announces more bytes than it sends. Nothing was done; send it again.',
@@ -21,8 +25,8 @@ export const platformErrorHelp: Readonly<Record<keyof typeof platformErrors, Bil
     zh: `控制台的任何表单都用不了这么大。图片上限 ${PICTURE_MAX_MB} MB，其他文字请缩短。`,
   },
   unsupported_media: {
-    en: 'Only JSON bodies are accepted. Send the header `Content-Type: application/json`, and JSON in UTF-8.',
-    zh: '请求体只接受 JSON。请带上 `Content-Type: application/json`，内容用 UTF-8 编码。',
+    en: 'Only JSON bodies are accepted. Send the header `Content-Type: application/json`, and JSON in UTF-8, without `Content-Encoding`.',
+    zh: '请求体只接受 JSON。请带上 `Content-Type: application/json`，内容用 UTF-8 编码，且不带 `Content-Encoding`。',
   },
   expectation_failed: {
     en: 'The request uses an HTTP feature that this server does not support. Your HTTP client sets the header `Expect`; turn that off.',

@@ -42,7 +42,7 @@ export function parseCallHeaders(headers: IncomingHttpHeaders): SentHeaders | Re
     };
   }
   const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') {
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     return {
       refusal: headerFailure('Content-Encoding', {
         en: 'must be left out or identity; send the body uncompressed',

@@ -70,6 +70,21 @@ const unreadable: readonly (readonly [string, string, number, number])[] = [
     400,
     errorCatalogue.bad_request.code,
   ],
+  ...[
+    'Authorization: Bearer seat_',
+    'AUTHORIZATION: Bearer ',
+    'authorization:',
+    'Access-Token: ',
+    'Content-Type: text/',
+  ].map(
+    (line) =>
+      [
+        `two lines of ${line}`,
+        `POST /v1/doudizhu/play HTTP/1.1\r\nhost: x\r\n${line}MARK\r\n${line.toLowerCase()}a\r\n\r\n`,
+        400,
+        errorCatalogue.bad_request.code,
+      ] as const,
+  ),
   ['HTTP/0.9', 'GET /healthz?MARK\r\n\r\n', 400, errorCatalogue.bad_request.code],
   ['HTTP/2.0 in words', 'GET /healthz?MARK HTTP/2.0\r\nhost: x\r\n\r\n', 400, errorCatalogue.bad_request.code],
   [

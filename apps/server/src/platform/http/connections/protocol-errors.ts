@@ -29,19 +29,24 @@ export function nameProtocolError(code: string | undefined): ProtocolError {
   }
 }
 
+/** Lines that a request has once at most. Of two Node would take the first, and a proxy in front perhaps the last. */
+const onceAtMost: ReadonlySet<string> = new Set(['host', 'authorization', 'access-token', 'content-type']);
+
 /**
- * The error for a request that must reach no handler: two `Host` lines can mean different sites to different programs,
- * and HTTP/0.9 has neither a status nor an end of the answer. Undefined for all other requests.
+ * The error for a request that must reach no handler: two `Host` or `Authorization` lines can mean different sites and
+ * callers to different programs, and HTTP/0.9 has neither a status nor an end of the answer. Undefined for all other requests.
  */
 export function findProtocolError(request: IncomingMessage): ProtocolError | undefined {
   if (request.httpVersionMajor !== 1) return 'bad_request';
   const { rawHeaders } = request;
-  let hosts = 0;
+  const seen: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+    const name = (rawHeaders[at] ?? '').toLowerCase();
+    if (!onceAtMost.has(name)) continue;
+    if (seen.includes(name)) return 'bad_request';
+    seen.push(name);
   }
-  return hosts > 1 || (hosts === 0 && request.httpVersionMinor > 0) ? 'bad_request' : undefined;
+  return !seen.includes('host') && request.httpVersionMinor > 0 ? 'bad_request' : undefined;
 }
 
 const headersOf = (text: string, request_id: string): Record<string, string | number> => ({

@@ -27,6 +27,9 @@ export function answerError(
   const { answer, log } = explainError(error);
   if (log) request.log[log.level]({ err: error, request_id: request.id }, log.text);
   if (answer.retry_after !== undefined) reply.header('retry-after', Math.ceil(answer.retry_after));
+  // What would be taken instead (RFC 9110, 15.5.16).
+  if (answer.error === 'unsupported_media')
+    reply.headers({ accept: 'application/json', 'accept-encoding': 'identity' });
   const { status, body } = failureEnvelope(answer, requestContext(request).locale, request.id);
   return reply.code(status).send(body);
 }

@@ -18,7 +18,7 @@ const coders = {
   br: { compress: promisify(brotliCompress), stream: () => createBrotliCompress(brotli), options: brotli },
   gzip: { compress: promisify(gzip), stream: () => createGzip(), options: {} },
 } as const;
-type Coding = keyof typeof coders;
+export type Coding = keyof typeof coders;
 
 /** Compresses long answers of routes that allow it, in the threads of the runtime. */
 export function addCompression(app: FastifyInstance): void {

@@ -22,6 +22,21 @@ export async function readHeads(folder: string): Promise<Readonly<Record<string,
   return JSON.parse(written) as Readonly<Record<string, PageHead>>;
 }
 
+/**
+ * The URL with a path that can be decoded: of one that a mail has cut inside a letter each `%` stands for itself, so that it
+ * is the name of no page, and answered like any other.
+ */
+export function decodableUrl(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = ''] = /^[^?#]*/.exec(url) ?? [];
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
 /** Data of a path. With other query parameters the page looks different, so its markup is not sent. */
 export function findPage(
   heads: Readonly<Record<string, PageHead>>,

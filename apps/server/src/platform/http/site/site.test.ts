@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addSite } from './site.ts';
+import { decodableUrl } from './pages.ts';
+import { addSite, siteRates } from './site.ts';
 
 let folder = '';
 let app: FastifyInstance;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fourth-seat-site-'));
-  app = fastify();
+  app = fastify({ rewriteUrl: ({ url = '/' }) => decodableUrl(url) });
 });
 afterEach(async () => {
   await app.close();
@@ -151,12 +152,24 @@ describe('paths', () => {
     ['/account/profile', 200],
     ['/document/none', 404],
     ['/constructor', 404],
+    ['/DOCUMENT/faq', 404],
+    ['/index.html', 404],
+    ['/%', 404],
+    ['/document/%E0%A4%A', 404],
+    ['/document/faq%', 404],
   ])('%s is answered with %i', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status);
   });
 
-  test('that are no page of the site get the page that says so', async () => {
-    expect((await get('/document/none')).headers['content-type']).toContain('text/html');
+  test.each(['/document/none', '/%', '/document/%E0%A4%A', '/%c0%ae/x', '/a/%zz?b=%', '/index.html'])(
+    '%s is no page of the site, and gets the page that says so',
+    async (url) => {
+      expect((await get(url)).headers['content-type']).toContain('text/html');
+    },
+  );
+
+  test('of programs that cannot be read get an error of the envelope', async () => {
+    expect((await get('/console/v1/%')).json()).toMatchObject({ code: errorCatalogue.not_found.code });
   });
 
   test('with a description stand in the map of the site', async () => {
@@ -191,4 +204,42 @@ test('copies of pages for programs name the URL under which the site is reached'
     '`curl https://fourthseat.example/v1/key`',
   ]);
   expect(await bodyOf('/llms.txt')).toBe('https://fourthseat.example');
+});
+
+describe('who asks for too much of the site', () => {
+  let now = 0;
+  beforeEach(async () => {
+    now = 0;
+    writeFileSync(join(folder, 'index.html'), '<head></head>');
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets/page-1.js'), 'export {};');
+    await addSite(app, { folder, public_url: 'https://fourthseat.example', monotonic: () => now });
+  });
+
+  const statusOf = async (url: string, remoteAddress = '192.0.2.1') =>
+    (await app.inject({ url, remoteAddress })).statusCode;
+  async function useUp(url: string, count: number): Promise<void> {
+    await Promise.all(Array.from({ length: count }, async () => statusOf(url)));
+  }
+
+  test('is told when to come back, at any page; other addresses, files and programs go on', async () => {
+    await useUp('/', siteRates.pages.burst);
+    const refused = await app.inject({ url: '/document/any', remoteAddress: '192.0.2.1' });
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+      429,
+      '1',
+      'text/plain; charset=utf-8',
+    ]);
+    expect(await statusOf('/', '192.0.2.2')).toBe(404);
+    expect(await statusOf('/assets/page-1.js')).toBe(200);
+    expect(await statusOf('/console/v1/none')).toBe(404);
+    now = 1000;
+    expect(await statusOf('/')).toBe(404);
+  });
+
+  test('of its files is told the same', async () => {
+    await useUp('/assets/page-1.js', siteRates.files.burst);
+    expect(await statusOf('/assets/none.js')).toBe(429);
+    expect(await statusOf('/')).toBe(404);
+  });
 });

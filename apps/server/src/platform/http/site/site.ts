@@ -4,13 +4,31 @@ import fastifyStatic from '@fastify/static';
 import { languageOf, SITE_PLACEHOLDER } from '@fourth-seat/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../html.ts';
+import { createRates } from '../costs/rates.ts';
+import type { ListMethods } from '../endpoints/allowed-methods.ts';
 import { requestContext } from '../endpoints/mount.ts';
 import { ApiError, failureEnvelope } from '../errors.ts';
-import { chooseCoding, compressText } from './compress.ts';
+import { networkOf } from '../networks.ts';
+import { createKeptTexts, type KeptText, type KeptTexts } from './kept-texts.ts';
 import { addShell, fillHead, findPage, type PageHead, readHeads, readShell, type SiteFiles } from './pages.ts';
 
 /** First path segments that belong to programs; an unknown path below them is an error, not a page. */
 const programPaths = new Set(['v1', 'user', 'console', 'dev', 'assets', 'healthz', 'readyz', 'metrics']);
+
+/** Requests for pages and their copies from one address, or one /64 of IPv6; and for the files that pages load. */
+export const siteRates = {
+  pages: { per_second: 50, burst: 1000 },
+  files: { per_second: 400, burst: 2000 },
+} as const;
+
+interface SiteOptions {
+  readonly folder: string | undefined;
+  readonly public_url: string;
+  /** Milliseconds of a monotonic clock. */
+  readonly monotonic?: () => number;
+  /** Of the routes of the server; none where absent. */
+  readonly listMethods?: ListMethods;
+}
 
 /**
  * Serves the built web app. Files under `assets/` have a hash in their name and never change; all others are
@@ -19,26 +37,64 @@ const programPaths = new Set(['v1', 'user', 'console', 'dev', 'assets', 'healthz
  */
 export async function addSite(
   app: FastifyInstance,
-  { folder, public_url }: { readonly folder: string | undefined; readonly public_url: string },
+  { folder, public_url, monotonic = () => performance.now(), listMethods = () => [] }: SiteOptions,
 ): Promise<void> {
   const files = folder === undefined ? undefined : { folder, public_url };
-  const index = files && fillPreviewUrl(await addFiles(app, files), public_url);
+  limitAddresses(app, monotonic);
+  const texts = createKeptTexts();
+  const index = files && fillPreviewUrl(await addFiles(app, files, texts), public_url);
   const heads = files ? await readHeads(files.folder) : {};
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(sitemapOf(heads, public_url)));
   app.setNotFoundHandler(async (request, reply) => {
-    const path = /^[^?#]*/.exec(request.url)?.[0].replace(/(?<=.)\/$/, '') ?? '';
-    const first = path.split('/')[1] ?? '';
-    const wantsPage = index && (request.method === 'GET' || request.method === 'HEAD') && !programPaths.has(first);
+    const path = pathOf(request);
+    const wantsPage = index !== undefined && (request.method === 'GET' || request.method === 'HEAD') && !isOfPrograms(path);
     const { locale } = requestContext(request);
-    if (wantsPage) {
-      const page = findPage(heads, path, request.url.slice(path.length));
-      const isDrawnForThem = page?.head.access === (hasSession(request) ? 'signed-in' : 'anyone');
-      const shell = isDrawnForThem ? await readShell(files, page.shell) : '';
-      const html = fillHead(index, page?.head, { language: languageOf(locale), url: `${public_url}${path}` });
-      return sendPage(reply.code(page ? 200 : 404), shell === '' ? html : addShell(html, shell), request);
-    }
-    const { status, body } = failureEnvelope(new ApiError('not_found'), locale, request.id);
-    return reply.code(status).send(body);
+    const page = findPage(heads, path, request.url.slice(path.length));
+    if (!wantsPage) return answerNoPage(request, reply, page ? ['GET', 'HEAD'] : listMethods(path));
+    const language = languageOf(locale);
+    const isDrawnForThem = page?.head.access === (hasSession(request) ? 'signed-in' : 'anyone');
+    const shellName = isDrawnForThem ? page.shell : undefined;
+    // Of the paths that are no page all are sent the same.
+    const name = page ? `${path} ${language} ${shellName}` : '';
+    const text = await texts.read(name, request.headers['accept-encoding'] ?? '', async () => {
+      const shell = await readShell(files, shellName);
+      const html = fillHead(index, page?.head, { language, url: `${public_url}${path}` });
+      return shell === '' ? html : addShell(html, shell);
+    });
+    return sendPage(reply.code(page ? 200 : 404), text, request);
+  });
+}
+
+/** Answers a path that takes other methods with these, and any other as one where nothing is. */
+function answerNoPage(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
+  const isKnown = methods.length > 0 && !methods.includes(request.method);
+  if (isKnown) reply.header('allow', [...methods, 'OPTIONS'].join(', '));
+  if (isKnown && request.method === 'OPTIONS') return reply.code(204).send();
+  const failure = new ApiError(isKnown ? 'method_not_allowed' : 'not_found');
+  const { status, body } = failureEnvelope(failure, requestContext(request).locale, request.id);
+  return reply.code(status).send(body);
+}
+
+const pathOf = ({ url }: FastifyRequest): string => /^[^?#]*/.exec(url)?.[0].replace(/(?<=.)\/$/, '') ?? '';
+const isOfPrograms = (path: string): boolean => programPaths.has(path.split('/')[1] ?? '');
+
+/** Answers an address that asks for too much of the site with when to come back. Paths of programs have limits of their own. */
+function limitAddresses(app: FastifyInstance, monotonic: () => number): void {
+  const rates = { pages: createRates(siteRates.pages, monotonic), files: createRates(siteRates.files, monotonic) };
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    const isFile = path.startsWith('/assets/');
+    if (isOfPrograms(path) && !isFile) return undefined;
+    const { address, locale } = requestContext(request);
+    const wait_s = rates[isFile ? 'files' : 'pages'].take(networkOf(address));
+    if (wait_s === 0) return undefined;
+    const refusal = new ApiError('too_many_requests', { retry_after: Math.ceil(wait_s) });
+    const { status, body } = failureEnvelope(refusal, locale, request.id);
+    return reply.code(status).header('retry-after', Math.ceil(wait_s)).type('text/plain; charset=utf-8').send(body.msg);
+  });
+  app.addHook('onClose', async () => {
+    rates.pages.close();
+    rates.files.close();
   });
 }
 
@@ -49,13 +105,15 @@ export async function addSite(
  */
 const hasSession = (request: FastifyRequest): boolean => /(?:^|; )access_token=/.test(request.headers.cookie ?? '');
 
-async function sendPage(reply: FastifyReply, html: string, request: FastifyRequest): Promise<FastifyReply> {
-  const coding = chooseCoding(request.headers['accept-encoding'] ?? '');
+function sendPage(reply: FastifyReply, text: KeptText, request: FastifyRequest): FastifyReply {
   const control = hasSession(request) ? 'private, no-cache' : 'no-cache';
   reply.headers({ 'cache-control': control, vary: 'accept-language, accept-encoding, cookie' });
-  reply.type('text/html; charset=utf-8');
-  if (coding === undefined) return reply.send(html);
-  return reply.header('content-encoding', coding).send(await compressText(html, coding));
+  return sendText(reply.type('text/html; charset=utf-8'), text);
+}
+
+function sendText(reply: FastifyReply, { bytes, coding }: KeptText): FastifyReply {
+  if (coding !== undefined) reply.header('content-encoding', coding);
+  return reply.send(bytes);
 }
 
 /** Pages for search engines. */
@@ -76,28 +134,35 @@ function fillPreviewUrl(html: string, public_url: string): string {
 const isCopy = (file: string): boolean => /^(document\/.*\.md|llms(-full)?\.txt)$/.test(file);
 
 /** They contain the URL of this site, which the build did not know. */
-function addCopies(app: FastifyInstance, { folder, public_url }: SiteFiles, copies: readonly string[]): void {
+function addCopies(
+  app: FastifyInstance,
+  { folder, public_url }: SiteFiles,
+  copies: readonly string[],
+  texts: KeptTexts,
+): void {
   for (const file of copies) {
-    app.get(`/${file}`, { config: { compresses: true } }, async (_request, reply) => {
-      const text = await readFile(join(folder, file), 'utf8');
+    app.get(`/${file}`, async (request, reply) => {
       reply
         .type(`text/${file.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
-        .header('cache-control', 'no-cache');
-      return reply.send(text.replaceAll(SITE_PLACEHOLDER, public_url));
+        .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      const write = async (): Promise<string> =>
+        (await readFile(join(folder, file), 'utf8')).replaceAll(SITE_PLACEHOLDER, public_url);
+      return sendText(reply, await texts.read(`/${file}`, request.headers['accept-encoding'] ?? '', write));
     });
   }
 }
 
 /** Makes a route for each file of the build and returns the page with which the app starts. */
-async function addFiles(app: FastifyInstance, files: SiteFiles): Promise<string> {
+async function addFiles(app: FastifyInstance, files: SiteFiles, texts: KeptTexts): Promise<string> {
   const { folder } = files;
   const copies = (await readdir(folder, { recursive: true })).filter(isCopy);
-  addCopies(app, files, copies);
+  addCopies(app, files, copies, texts);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: false,
-    globIgnore: copies,
+    // The app starts with it at the paths of its pages; at its own name it is none of them.
+    globIgnore: [...copies, 'index.html'],
     // One route per file of the build: a folder or an unknown name is a page of the app and never reaches the disk.
     wildcard: false,
     setHeaders: (reply, path) => {
