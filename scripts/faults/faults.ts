@@ -35,7 +35,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'bodies that are too large, too deep or no JSON',
-    files: ['platform/http/endpoints/json-body.test.ts', 'api/gateway/body/bodies.test.ts'],
+    files: ['platform/http/endpoints/json-body.test.ts', 'api/requests/bodies.test.ts'],
   },
   {
     name: 'two processes asked at once',

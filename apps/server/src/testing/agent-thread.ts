@@ -24,7 +24,7 @@ let begun = 0;
 parentPort?.on('message', (jobs: readonly Job[]) => {
   for (const { input, due_at } of jobs) {
     Atomics.store(shared, sharedSlots.current, begun++);
-    const { seed } = JSON.parse(input.body_json) as Pick<SeenByThread, 'seed'>;
+    const { seed } = JSON.parse(input.body_json ?? '') as Pick<SeenByThread, 'seed'>;
     if (seed === seeds.die) process.exit(1);
     if (seed === seeds.throw) throw new Error('a bug in an agent');
     if (seed === seeds.loop) for (;;);

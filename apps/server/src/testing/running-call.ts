@@ -48,7 +48,6 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
     onEnd: [],
     reserved_units: [],
     claim: undefined,
-    text: undefined,
     ...call,
   };
 }

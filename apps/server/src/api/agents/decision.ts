@@ -14,8 +14,10 @@ export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: De
 
 /** Input of a decision, inline or in a thread; can be cloned. */
 export interface DecisionInput {
-  /** The request after its schema: `decisionEndpoints[api].request`. */
+  /** The request after its schema: `decisionEndpoints[api].request`; undefined on its way to a thread that reads `body_bytes`. */
   readonly body: unknown;
+  /** The request as it was sent, which its thread parses and checks (`read-request.ts`). */
+  readonly body_bytes?: Uint8Array | undefined;
   readonly locale: Locale;
   /** Used where the request names no seed. */
   readonly seed: string;
@@ -74,6 +76,14 @@ export interface DecisionLate extends DecisionPhases {
   readonly error: 'late';
 }
 
+/** The thread that was to read a request refused it: by its schema, or, without a problem, because it holds hidden information. */
+export interface UnreadableRequest {
+  readonly ok: false;
+  readonly error: 'unreadable';
+  readonly path: string;
+  readonly problem: Bilingual | undefined;
+}
+
 /** `Data` is known in the row of an API; code that handles every API passes it on unchanged. */
 export type DecisionResult<Data = Readonly<Record<string, unknown>>> =
   | DecisionSuccess<Data>
@@ -84,7 +94,8 @@ export type DecisionResult<Data = Readonly<Record<string, unknown>>> =
 export type WrittenResult =
   | (Omit<DecisionSuccess<unknown>, 'data'> & { readonly json: string })
   | DecisionRefusal
-  | DecisionLate;
+  | DecisionLate
+  | UnreadableRequest;
 
 export function writeResult(result: DecisionResult): WrittenResult {
   if (!result.ok) return result;

@@ -69,6 +69,9 @@ const JOB_BYTES = 2048;
 const secondsToRetry = (least_s: number, random: () => number = Math.random): number =>
   Math.round((least_s + RETRY_SPREAD_S * random()) * 100) / 100;
 
+const bytesOf = ({ input: { body_json, body_bytes } }: PoolJob): number =>
+  body_bytes ? body_bytes.byteLength : 2 * body_json.length;
+
 const toQueued = (
   job: PoolJob,
   { now, ...rest }: Pick<QueuedJob, 'floor_ms' | 'resolve'> & { readonly now: number },
@@ -77,7 +80,7 @@ const toQueued = (
   ...rest,
   entered_at: now,
   due_at: dueAt(job.deadline_at, now),
-  bytes: JOB_BYTES + 2 * job.input.body_json.length,
+  bytes: JOB_BYTES + bytesOf(job),
 });
 
 /** Whether the event loop has been late for a while. Where nothing waits or runs, a new while begins. */

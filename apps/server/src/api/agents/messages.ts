@@ -3,8 +3,15 @@ import type { DecisionInput, WrittenResult } from './decision.ts';
 
 /** What a pool and its threads send each other, and the memory that they share. Every message can be cloned. */
 
-/** The body crosses as JSON text: for many small objects that costs a fifth of a structured clone. */
-export type JobInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
+/**
+ * The body crosses as JSON text, or as the bytes that were sent: for many small objects that costs a fifth of a structured
+ * clone.
+ */
+export type JobInput = Omit<DecisionInput, 'body' | 'body_bytes'> &
+  (
+    | { readonly body_json: string; readonly body_bytes?: undefined }
+    | { readonly body_bytes: Uint8Array; readonly body_json?: undefined }
+  );
 
 /** A job as its thread gets it. A message to a thread is a chunk of jobs. */
 export interface Job {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { threadCpu } from '../../platform/process/thread-cpu.ts';
-import { type DecisionContext, type DecisionResult, writeResult } from './decision.ts';
+import { type DecisionContext, type DecisionInput, type DecisionResult, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { readClocks, workBetween } from './estimates/work-clock.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type ThreadMessage,
   type ThreadResult,
 } from './messages.ts';
+import { readRequest, toUnreadable } from './read-request.ts';
 import { FixedWorkContext } from './runs/fixed-work.ts';
 import { createOpenRuns } from './runs/open-runs.ts';
 import { createThinking } from './thinking.ts';
@@ -95,18 +96,24 @@ function runJob(job: Job): JobAnswer {
   return { ...done, service_ms: ended.now - began.now, took, thought_ms };
 }
 
+function readInput({ api, input }: Job): DecisionInput {
+  const { body_json, body_bytes, ...rest } = input;
+  const body = body_bytes ? readRequest(decisions[api], body_bytes, rest) : (JSON.parse(body_json) as unknown);
+  return { ...rest, body };
+}
+
 function runDecision(job: Job): ThreadResult {
-  const { body_json, ...rest } = job.input;
   try {
     const decision = decisions[job.api];
     if (decision.remembers) throw new Error(`${job.api} runs on the event loop alone`);
     const { begin, decide } = decision;
-    const read = () => ({ ...rest, body: JSON.parse(body_json) as unknown });
     const done = begin
-      ? openRuns.advance(job.run, (used_ms) => begin(read(), fixedContextOf(job, used_ms)))
-      : decide(read(), contextOf(job));
+      ? openRuns.advance(job.run, (used_ms) => begin(readInput(job), fixedContextOf(job, used_ms)))
+      : decide(readInput(job), contextOf(job));
     return 'paused' in done ? done : { result: writeResult(done) };
   } catch (error) {
+    const refused = toUnreadable(error);
+    if (refused) return { result: refused };
     return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -1,15 +1,12 @@
 import { type Bilingual, errorDocPath, type Locale, type ProjectState } from '@fourth-seat/contract';
 import { ApiError, failureEnvelope } from '../../platform/http/errors.ts';
 import type { MissingTime } from '../agents/admission.ts';
+import { schemaFailure } from '../requests/request-schema.ts';
 
 /** Seconds after which a call that got no answer in time may get one. */
 export const RETRY_SOON_S = 0.1;
 /** Milliseconds that a decision keeps for its floor and its text beside the thought. */
 const THOUGHT_RESERVE_MS = 5;
-
-export function schemaFailure(path: string, problem: Bilingual): ApiError {
-  return new ApiError('schema', { path: path === '' ? '(body)' : path, problem });
-}
 
 /** The problem says that it is about a header, because the name in `path` could be taken for a field of the body. */
 export function headerFailure(name: string, { en, zh }: Bilingual): ApiError {

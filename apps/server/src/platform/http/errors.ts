@@ -12,7 +12,7 @@ import {
   translate,
 } from '@fourth-seat/contract';
 import type { z } from 'zod';
-import type { BodyError } from './endpoints/json-body.ts';
+import type { BodyError } from './endpoints/json-scan.ts';
 
 /** What an error may say beside its code. It is sent in `data`, and fills in the `{…}` of the message. */
 interface ErrorDetails {

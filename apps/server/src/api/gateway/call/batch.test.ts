@@ -32,7 +32,7 @@ async function timesLeft(deadline_ms: number | undefined): Promise<number[]> {
   const call = { api: 'doudizhu.play', body: {} };
   const head_at = performance.now() - 60;
   const request = networkRequest({ at: Date.now(), head_at, deadline_ms });
-  await api.run({ value: { calls: [call, call] }, text: '', entry_bytes: [2, 2] }, principalOf(), request);
+  await api.run({ value: { calls: [call, call] }, entry_bytes: [2, 2] }, principalOf(), request);
   return times;
 }
 

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { batch, isApiId } from '@fourth-seat/contract';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
-import { parseRequest } from '../body/request-schema.ts';
+import { parseRequest } from '../../requests/request-schema.ts';
 import { batchFullFailure } from '../failure.ts';
 import { createRequestId } from '../request-id.ts';
 import type { CommonApi, RunCall } from './call.ts';
@@ -58,6 +59,8 @@ async function runBatchRequest(
     for (const [index, call] of waiting) {
       const size = entry_bytes[index];
       if (size === undefined) throw new Error('an entry of a batch request was not counted');
+      // Calls that are refused wait for nothing, so others would wait for all of them.
+      await nextTurn();
       const head_at = performance.now();
       const answer = await runOne({
         request_id: createRequestId(at),

@@ -140,8 +140,6 @@ export interface RunningCall {
   readonly onEnd: (() => void)[];
   reserved_units: readonly ReservedUnits[];
   claim: Claim | undefined;
-  /** The body as text, once it was read. */
-  text: string | undefined;
 }
 
 export interface Success {

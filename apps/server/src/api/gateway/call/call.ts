@@ -1,3 +1,4 @@
+import { bodyKind, bodyLimits } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ClientGoneError } from '../../../platform/http/connections/exchange.ts';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
@@ -8,7 +9,7 @@ import { cannotMeterFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimiter } from '../rates/rate-limiter.ts';
-import { type RefusedBodyRates, refusedBytesOwner } from '../refusals/refused-body-rates.ts';
+import { type RefusedBodyRates, refusedBytesOwners } from '../refusals/refused-body-rates.ts';
 import { microsecondsSince, noteRest, requestBytesOf, sourceOf } from './call-facts.ts';
 import type { CallAnswer, CallRequest, NetworkRequest, RunningCall, Success } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
@@ -16,7 +17,7 @@ import { type ClaimDeps, claimOrRepeat } from './steps/claim-or-repeat.ts';
 import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';
 import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, throttleRefusal } from './steps/enter-rates.ts';
-import { parseCallBody } from './steps/parse-call-body.ts';
+import { parseCommonBody } from './steps/parse-call-body.ts';
 
 /** An API of no game (batch requests, client tokens): it asks no player, but is limited and answered like a decision. */
 export interface CommonApi {
@@ -54,7 +55,6 @@ export function createRunCall(deps: CallDeps): RunCall {
       onEnd: [],
       reserved_units: [],
       claim: undefined,
-      text: undefined,
     };
     noteRest(call, 'body');
     try {
@@ -91,7 +91,7 @@ async function performCall(
     const earlier = claiming instanceof Promise ? await claiming : claiming;
     if (earlier) return { earlier };
     const received = call.request;
-    deps.refusedBodyRates.admit(refusedBytesOwner(principal), requestBytesOf(received));
+    deps.refusedBodyRates.admit(refusedBytesOwners(principal), requestBytesOf(received));
     noteRest(call, phase);
     // Neither the debugging page nor a batch request can name one of the common APIs.
     if (!common || received.origin !== 'network') {
@@ -103,7 +103,7 @@ async function performCall(
     phase = 'think';
     // A batch request may run for longer than a claim holds.
     if (call.claim) call.onEnd.push(deps.answers.keepClaim(call.claim));
-    const done = await common.run(parseCallBody(call), principal, received);
+    const done = await common.run(await parseCommonBody(received), principal, received);
     noteRest(call, phase);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {
@@ -111,7 +111,8 @@ async function performCall(
     const failure = toFailure(error, deps.log, request.request_id);
     const isBodyRefused = refusesBody(failure);
     noteRest(call, isBodyRefused && phase !== 'limits' ? 'rules' : phase);
-    if (isBodyRefused) deps.refusedBodyRates.charge(refusedBytesOwner(principal), requestBytesOf(call.request));
+    if (isBodyRefused)
+      deps.refusedBodyRates.charge(refusedBytesOwners(principal), refusedBytesOf(call.request, failure));
     return { result: failure };
   }
 }
@@ -127,6 +128,10 @@ async function receive(call: RunningCall, read: () => Promise<NetworkRequest>): 
 
 /** True where the body, or a header beside it, was refused for what it says or for its size. */
 const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
+
+/** A body that is too large was not kept, so it counts as the largest that is taken in before the connection is closed. */
+const refusedBytesOf = (request: CallRequest, { status }: ApiError): number =>
+  status === 413 ? Math.max(requestBytesOf(request), bodyLimits[bodyKind(request.api_id)]) : requestBytesOf(request);
 
 function toFailure(error: unknown, log: Logger, request_id: string): ApiError {
   if (error instanceof ApiError) return error;

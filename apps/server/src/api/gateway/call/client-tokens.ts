@@ -9,8 +9,7 @@ import {
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';
-import { parseRequest } from '../body/request-schema.ts';
-import { schemaFailure } from '../failure.ts';
+import { parseRequest, schemaFailure } from '../../requests/request-schema.ts';
 import { playgroundHome } from '../keys/demo-token.ts';
 import { keyScopeFailure, scopesWithin } from '../keys/scopes.ts';
 import { createKeySecret, hashKeySecret, holdsSecret } from '../keys/secret.ts';

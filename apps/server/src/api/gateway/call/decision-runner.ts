@@ -116,8 +116,8 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
     options: DecisionOptions,
   ): Promise<TimedDecision> {
     const { org_id, flow, lane, deadline_at, isAwaited, caller } = options;
-    const { body, ...rest } = input;
-    const jobInput: JobInput = { ...rest, body_json: JSON.stringify(body) };
+    const { body, body_bytes, ...rest } = input;
+    const jobInput: JobInput = { ...rest, ...(body_bytes ? { body_bytes } : { body_json: JSON.stringify(body) }) };
     const time = jobTimeOf(pool, options);
     const isCheap = api.cheap !== undefined;
     const job: PoolJob = { api: api.api, org_id, flow, lane, input: jobInput, isCheap, caller, ...time };
@@ -166,8 +166,8 @@ function decideInline<Input extends DecisionInput>(
   return { result, queue_us: 0, ...thinkingPhases(result, (now() - started) * 1000) };
 }
 
-/** How the time on the thread divides into checking the position and thinking. */
+/** How the time on the thread divides into thinking, and reading the request, checking the position and writing the answer. */
 function thinkingPhases(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
-  if (!result.ok && result.error !== 'late') return { rules_us: service_us, think_us: 0 };
-  return { rules_us: result.rules_ms * 1000, think_us: result.think_ms * 1000 };
+  const think_us = result.ok || result.error === 'late' ? Math.min(service_us, result.think_ms * 1000) : 0;
+  return { rules_us: service_us - think_us, think_us };
 }

@@ -2,7 +2,13 @@ import { type ApiId, apiIds } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decisions } from '../../agents/decisions.ts';
 import type { RunningCall } from './call-shapes.ts';
-import { createVisitorCpu, reserveVisitorCpu, type VisitorCpu, visitorCpuRates } from './visitor-cpu.ts';
+import {
+  createVisitorCpu,
+  reserveVisitorCpu,
+  type VisitorCpu,
+  visitorCallRate,
+  visitorCpuRates,
+} from './visitor-cpu.ts';
 
 const LIMIT_MS = 100;
 const { of_one, of_all } = visitorCpuRates.matches;
@@ -45,6 +51,27 @@ describe('the CPU time of visitors', () => {
     expect(useUp(() => 'greedy')).toBeLessThanOrEqual(of_one.burst + LIMIT_MS);
     expect(useUp(() => 'greedy')).toBe(0);
     expect(useUp((n) => `other ${n}`)).toBeGreaterThan(0);
+  });
+
+  test("is no one network's for a day: its calls are counted too, and come back slowly", () => {
+    const isLetIn = (network: string): boolean => {
+      // Time for the processor time of each to come back.
+      now += 4;
+      try {
+        cpu.reserve(network, 'moves', 0)(0);
+        return true;
+      } catch (error) {
+        expect(error).toMatchObject({ error: 'overloaded' });
+        return false;
+      }
+    };
+    let calls = 0;
+    while (isLetIn('greedy')) calls++;
+    expect(calls).toBeGreaterThanOrEqual(visitorCallRate.burst);
+    expect(calls).toBeLessThan(visitorCallRate.burst * 1.01);
+    expect(isLetIn('other')).toBe(true);
+    now += 4000;
+    expect([isLetIn('greedy'), isLetIn('greedy')]).toEqual([true, false]);
   });
 
   test('is set aside while calls run, so that many at once are refused before any has used a thing', () => {

@@ -18,6 +18,12 @@ export const visitorCpuRates = {
   moves: { of_one: { per_second: 300, burst: 2000 }, of_all: { per_second: 500, burst: 3000 } },
 } as const;
 
+/**
+ * Calls of one network: the key of the playground has a million a day for all of them. Twenty thousand are eight matches of
+ * the shooter, which asks most.
+ */
+export const visitorCallRate = { per_second: 0.25, burst: 20_000 } as const;
+
 /** CPU time that visitors have left for one kind of decisions. */
 export interface VisitorCpu {
   /**
@@ -30,9 +36,15 @@ export interface VisitorCpu {
 
 export function createVisitorCpu(clock: () => number): VisitorCpu {
   const kinds = { matches: createShares('matches', clock), moves: createShares('moves', clock) };
+  const calls = createRates(visitorCallRate, clock);
   return {
-    reserve: (visitor, kind, cpu_ms) => kinds[kind].reserve(visitor, cpu_ms),
+    reserve(visitor, kind, cpu_ms) {
+      const wait_s = calls.take(visitor);
+      if (wait_s > 0) throw busyFailure(Math.ceil(wait_s));
+      return kinds[kind].reserve(visitor, cpu_ms);
+    },
     close() {
+      calls.close();
       kinds.matches.close();
       kinds.moves.close();
     },

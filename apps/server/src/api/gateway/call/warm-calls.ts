@@ -1,8 +1,9 @@
 import { type ApiId, decisionEndpoints } from '@fourth-seat/contract';
-import { defaultJsonLimits, parseBody } from '../../../platform/http/endpoints/json-body.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { deriveMemoryKey } from '../../agents/memory.ts';
-import { parseRequest, refuseHiddenCards } from '../body/request-schema.ts';
+import { checkRequest } from '../../agents/read-request.ts';
+import { jsonLimits } from '../../requests/json-limits.ts';
+import { readBody } from '../../requests/read-body.ts';
 import { presets } from '../reference/presets.ts';
 import type { DecisionRunner } from './decision-runner.ts';
 
@@ -41,10 +42,7 @@ export function warmReading(): void {
     for (const { body } of presets[api_id]) {
       const bytes = Buffer.from(JSON.stringify(body));
       for (let round = 0; round < READ_ROUNDS; round++) {
-        const sent = parseBody(bytes, defaultJsonLimits).value;
-        const schema = decisionEndpoints[api_id].request;
-        refuseHiddenCards(schema, sent);
-        parseRequest(schema, sent);
+        checkRequest({ api: api_id, runsOn: 'moves' }, readBody(bytes, jsonLimits.call));
       }
     }
   }

@@ -35,8 +35,8 @@ export interface SecretEntry {
 }
 
 /** For a key that sets no limits of its own. These two protect the service; quotas protect what the customer spends. */
-const DEFAULT_RATE_PER_SECOND = 1000;
-const DEFAULT_CONCURRENCY = 1000;
+export const DEFAULT_RATE_PER_SECOND = 1000;
+export const DEFAULT_CONCURRENCY = 1000;
 
 export function toKeyEntry(row: KeySecretRow): KeyEntry {
   const { quota_daily, quota_monthly, tokens_daily, tokens_monthly } = row;

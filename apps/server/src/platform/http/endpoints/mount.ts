@@ -22,7 +22,9 @@ import { type FindSession, findAccessToken, type Session } from '../session.ts';
 import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireStorable } from './input-check.ts';
-import { BodyError, defaultJsonLimits, parseBody } from './json-body.ts';
+import { defaultJsonLimits } from './json-body.ts';
+import { BodyError } from './json-scan.ts';
+import { parseBodyInTurns } from './json-turns.ts';
 import { StreamedData, streamEnvelope } from './streamed.ts';
 
 /** Information about the request beside its input. */
@@ -87,6 +89,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       // Before the body is read: refusing must not cost a megabyte of upload.
       onRequest: async (request) => {
         costs.payAddress(callerAddress(request));
+        requirePlain(request);
         const session = await deps.guard(requireAccess(endpoint.access, request, deps.findSession));
         if (!session) return;
         costs.pay(costOf(endpoint, undefined), session);
@@ -127,6 +130,12 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       }
     }
   };
+}
+
+/** Throws where a body is compressed: what it says, and how long it is, would only be known afterwards. */
+function requirePlain({ headers }: FastifyRequest): void {
+  const coding = headers['content-encoding'];
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'identity') throw new ApiError('unsupported_media');
 }
 
 /** Waits for the call's turn. Only the body tells that a call is a search, so a search is paid here. */
@@ -175,13 +184,16 @@ const callerOf = ({ user_id, org_id }: Session, path: string): string =>
 
 /** Replaces the framework's parser by that of the public API, whose errors are in the reader's language. */
 function parseBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
+  // What remains is refused as 415.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => {
+      // A DELETE says what its body would be, and has none.
+      if (body.length === 0) return undefined;
       try {
-        return parseBody(body, defaultJsonLimits).value;
+        return (await parseBodyInTurns(body, defaultJsonLimits)).value;
       } catch (error) {
         throw error instanceof BodyError ? fromBody(error) : error;
       }

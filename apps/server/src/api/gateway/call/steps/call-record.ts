@@ -20,6 +20,7 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
   const isMember = principal.kind === 'member';
   const source = sourceOf(principal);
   const keepBody = principal.store_bodies || isLookedAt;
+  const storedBytes = storedBytesOf({ code: answer.code, source });
   noteRest(call, 'answer');
   const phases_us = phasesOf(call);
   return {
@@ -49,11 +50,11 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
       ? toStoredBody(
           {
             request_headers: request.headers,
-            request_body: call.text ?? textOf(request),
+            request_body: textOf(request, storedBytes),
             response_headers: storedHeaders(answer),
             response_body: answer.body,
           },
-          storedBytesOf({ code: answer.code, source }),
+          storedBytes,
         )
       : undefined,
     answer:
@@ -69,9 +70,13 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
   };
 }
 
-/** The request body as text. A call in a batch request is written as if it had been sent alone. */
-function textOf(request: CallRequest): string {
-  return request.origin === 'batch' ? JSON.stringify(request.value ?? null) : request.body.toString('utf8');
+/**
+ * The request body as text, at least the first `most` bytes of it, and enough to see that it is longer. A call in a batch
+ * request is written as if it had been sent alone.
+ */
+function textOf(request: CallRequest, most: number): string {
+  if (request.origin === 'batch') return JSON.stringify(request.value ?? null);
+  return request.body.subarray(0, 2 * most + 1).toString('utf8');
 }
 
 /**

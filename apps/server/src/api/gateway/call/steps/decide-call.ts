@@ -1,20 +1,20 @@
 import type { KeyObject } from 'node:crypto';
-import { type ApiId, decisionEndpoints, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
+import { type ApiId, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
 import type { Awaitable } from '../../../../platform/awaitable.ts';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi, DecisionBody, DecisionInput } from '../../../agents/decision.ts';
 import { returnTime } from '../../../agents/job-queue.ts';
 import { deriveMemoryKey } from '../../../agents/memory.ts';
+import { checkRequest, isReadInThread, unreadableFailure } from '../../../agents/read-request.ts';
 import type { Leases } from '../../../limits/leases.ts';
-import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
 import { deadlineOf, matchOf, microsecondsSince, modeOf, priceOf, timeLeft } from '../call-facts.ts';
 import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { type DecisionOptions, type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
 import type { LanguageModelRequests } from '../language-model-requests.ts';
 import { ownerOf, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
-import { parseCallBody } from './parse-call-body.ts';
+import { bytesOfCall, parseCallBody } from './parse-call-body.ts';
 import { reserveUnits } from './reserve-units.ts';
 
 export interface DecideDeps {
@@ -25,6 +25,10 @@ export interface DecideDeps {
   readonly visitorCpu: VisitorCpu;
   readonly server_secret: string;
 }
+
+type SentRequest =
+  | { readonly body: DecisionBody; readonly body_bytes?: undefined }
+  | { readonly body: undefined; readonly body_bytes: Uint8Array };
 
 /** The steps of a call that asks a player: body, reservation of quota units, decision. */
 export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<Success> {
@@ -38,17 +42,18 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   // Before the body is parsed, because that costs more than the rest of a refusal. A member's call is parsed in any
   // case: the console shows it whole.
   if (request.origin !== 'debug') deps.decisionRunner.shed(api, { ...origin, ...time });
-  const body = parseDecisionBody(api, call);
+  const sent = readSent(api, call);
+  const { body } = sent;
   const price = priceOf(api_id, modeOf(principal, request));
   const reserving = reserveForCall(deps.leases, call, price);
   if (reserving instanceof Promise) await reserving;
 
   const most_ms = timeLeft(request);
   if (most_ms <= 0) throw deadlineFailure(request.deadline_ms ?? 0, 'not_begun');
-  const asking = askLanguageModel(deps.languageModelRequests, call, () => api.prompt?.(body), most_ms);
+  const asking = askLanguageModel(deps.languageModelRequests, call, () => body && api.prompt?.(body), most_ms);
   const proposed: unknown = asking instanceof Promise ? await asking : asking;
   const input: DecisionInput = {
-    body,
+    ...sent,
     proposed,
     locale: request.locale,
     seed: request.request_id,
@@ -85,16 +90,13 @@ function runDecision(
   return decisionRunner.run(api, { ...input, memory_key }, options);
 }
 
-/** The body after its schema. Throws where the caller may not send it. */
-function parseDecisionBody(api: DecisionApi, call: RunningCall): DecisionBody {
+/** The request after its schema, or as it was sent where a thread reads it. Throws where the caller may not send it. */
+function readSent(api: DecisionApi, call: RunningCall): SentRequest {
+  if (isReadInThread(api)) return { body: undefined, body_bytes: bytesOfCall(call) };
   const began = performance.now();
-  const schema = decisionEndpoints[api.api].request;
-  const sent = parseCallBody(call).value;
-  // Only a review may hold all hands: it is sent the record of a finished deal.
-  if (api.runsOn !== 'reviews') refuseHiddenCards(schema, sent, api.unknownYet);
-  const body = parseRequest(schema, sent);
+  const body = checkRequest(api, parseCallBody(call));
   call.phases.rules = microsecondsSince(began);
-  return body;
+  return { body };
 }
 
 /** Where the time of a decision was spent. */
@@ -106,13 +108,13 @@ function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: T
 
 /** Throws where a decision got less thought than the caller asks for. */
 function requireEffort(
-  body: DecisionBody,
+  body: DecisionBody | undefined,
   {
     effort,
     ...thought
   }: Pick<Success, 'effort'> & { readonly thought_ms: number | undefined; readonly given_ms: number },
 ): void {
-  const { min_effort = 0 } = 'min_effort' in body ? body : {};
+  const { min_effort = 0 } = body && 'min_effort' in body ? body : {};
   if (effort !== undefined && effort < min_effort) throw effortFailure({ effort, min_effort, ...thought });
 }
 
@@ -123,6 +125,7 @@ function toAnswer(
 ): Pick<Success, 'json' | 'fallback' | 'effort'> {
   if (!result.ok) {
     if (result.error === 'late') throw lateFailure(request);
+    if (result.error === 'unreadable') throw unreadableFailure(result);
     const { rule, path, cards, problem } = result.details;
     throw new ApiError(result.error, { rule, path, cards, problem });
   }
@@ -141,8 +144,8 @@ function lateFailure({ deadline_ms = Infinity, ...request }: CallRequest): ApiEr
 }
 
 /** Milliseconds that the caller lets a decision think; Infinity where it names none. */
-const thinkLimit = (body: DecisionBody): number =>
-  'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
+const thinkLimit = (body: DecisionBody | undefined): number =>
+  body && 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
 
 /**
  * What a language model proposes for a decision that asks one, as a promise; undefined for any other. Visitors of the

@@ -1,43 +1,36 @@
-import { bodyKind, bodyLimits, MAX_BATCH_CALLS } from '@fourth-seat/contract';
-import {
-  BodyError,
-  defaultJsonLimits,
-  type JsonLimits,
-  type ParsedBody,
-  parseBody,
-} from '../../../../platform/http/endpoints/json-body.ts';
-import { bodyTooLargeFailure, schemaFailure } from '../../failure.ts';
+import { bodyKind, bodyLimits } from '@fourth-seat/contract';
+import type { ParsedBody } from '../../../../platform/http/endpoints/json-body.ts';
+import { jsonLimits } from '../../../requests/json-limits.ts';
+import { readBody, readBodyInTurns } from '../../../requests/read-body.ts';
+import { bodyTooLargeFailure } from '../../failure.ts';
 import { requestBytesOf } from '../call-facts.ts';
-import type { RunningCall } from '../call-shapes.ts';
+import type { NetworkRequest, RunningCall } from '../call-shapes.ts';
 
-/** Enough for a person's keys and mouse at every tick of four minutes. */
-const replayLimits: JsonLimits = { keys: 100_000, values: 150_000, names: 100 };
-/** Enough for `MAX_BATCH_CALLS` calls with 240 keys each (60 plays with all fields); parsing takes about 10 ms at worst. */
-const batchLimits: JsonLimits = {
-  keys: MAX_BATCH_CALLS * 240,
-  values: MAX_BATCH_CALLS * 480,
-  names: 100,
-  entry: defaultJsonLimits,
-};
-const limitsByKind = { call: defaultJsonLimits, replay: replayLimits, batch: batchLimits };
+/** The JSON of a call's body, within the limits of its API. */
+export function parseCallBody(call: RunningCall): unknown {
+  const kind = requireSize(call);
+  const { request } = call;
+  return request.origin === 'batch' ? request.value : readBody(request.body, jsonLimits[kind]);
+}
 
-/** Parses the body of a call, within the limits of its API; the text is kept in the call for its record. */
-export function parseCallBody(call: RunningCall): ParsedBody {
-  const { principal, request } = call;
-  // A visitor's body is limited to the short bodies that the playground sends, whatever the decision.
+/** The body of a call that its thread parses, within the size of its API; alone in its memory, because all of that is sent. */
+export function bytesOfCall(call: RunningCall): Uint8Array {
+  requireSize(call);
+  const { request } = call;
+  if (request.origin === 'batch') return new TextEncoder().encode(JSON.stringify(request.value));
+  const { body } = request;
+  return body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
+}
+
+/** The body of a batch request, or of any other API of no game; it may be a megabyte. */
+export async function parseCommonBody({ api_id, body }: NetworkRequest): Promise<ParsedBody> {
+  return readBodyInTurns(body, jsonLimits[bodyKind(api_id)]);
+}
+
+/** A visitor's body is limited to the short bodies that the playground sends, whatever the decision. */
+function requireSize({ principal, request }: RunningCall): ReturnType<typeof bodyKind> {
   const kind = principal.kind === 'visitor' ? 'call' : bodyKind(request.api_id);
   const limit = bodyLimits[kind];
   if (requestBytesOf(request) > limit) throw bodyTooLargeFailure(limit);
-  if (request.origin === 'batch') return { value: request.value, text: '', entry_bytes: [] };
-  const parsed = parseBytes(request.body, limitsByKind[kind]);
-  call.text = parsed.text;
-  return parsed;
-}
-
-function parseBytes(bytes: Buffer, limits: JsonLimits): ParsedBody {
-  try {
-    return parseBody(bytes, limits);
-  } catch (error) {
-    throw error instanceof BodyError ? schemaFailure(error.path, error.problem) : error;
-  }
+  return kind;
 }

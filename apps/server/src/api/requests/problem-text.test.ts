@@ -1,7 +1,7 @@
 import { type Bilingual, batch, createToken, decisionEndpoints } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { parseRequest } from './request-schema.ts';
 
 /** Where a body is refused, and why, in both languages. */

@@ -1,8 +1,8 @@
 import { apiIds, decisionEndpoints, errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useGateway } from '../../../testing/gateway.ts';
-import { createKey } from '../../../testing/keys.ts';
+import { useGateway } from '../../testing/gateway.ts';
+import { createKey } from '../../testing/keys.ts';
 
 const gateway = useGateway();
 const { send } = gateway;

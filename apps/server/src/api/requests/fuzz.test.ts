@@ -2,8 +2,8 @@ import { apiIds, batch, createToken, decisionEndpoints, errorCatalogue, pathOfAp
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { createKey, type TestKey } from '../../../testing/keys.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createKey, type TestKey } from '../../testing/keys.ts';
 
 let site: TestApp;
 let key: TestKey;

@@ -1,6 +1,6 @@
+import type { Bilingual } from '@fourth-seat/contract';
 import { z } from 'zod';
-import { ApiError } from '../../../platform/http/errors.ts';
-import { schemaFailure } from '../failure.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { findHiddenCards } from './hidden-names.ts';
 import { problemOf } from './problem-text.ts';
 
@@ -16,6 +16,10 @@ export function refuseHiddenCards(schema: z.ZodType, body: unknown, unknownYet: 
     const path = unknownYet.includes(name) ? name : findHiddenCards(name, value);
     if (path !== undefined) throw new ApiError('hidden_information', { path });
   }
+}
+
+export function schemaFailure(path: string, problem: Bilingual): ApiError {
+  return new ApiError('schema', { path: path === '' ? '(body)' : path, problem });
 }
 
 /** Parses a body. Throws `schema` with the first problem and its path, such as `history[3].cards[0]`. */

@@ -1,0 +1,20 @@
+import { type bodyLimits, MAX_BATCH_CALLS } from '@fourth-seat/contract';
+import { defaultJsonLimits } from '../../platform/http/endpoints/json-body.ts';
+import type { JsonLimits } from '../../platform/http/endpoints/json-scan.ts';
+
+/** Enough for a person's keys and mouse at every tick of four minutes. */
+const replayLimits: JsonLimits = { keys: 100_000, values: 150_000, names: 100 };
+/** Enough for `MAX_BATCH_CALLS` calls with 240 keys each (60 plays with all fields). */
+const batchLimits: JsonLimits = {
+  keys: MAX_BATCH_CALLS * 240,
+  values: MAX_BATCH_CALLS * 480,
+  names: 100,
+  entry: defaultJsonLimits,
+};
+
+/** Limits on the content of each kind of bodies of the public API. */
+export const jsonLimits = {
+  call: defaultJsonLimits,
+  replay: replayLimits,
+  batch: batchLimits,
+} satisfies Record<keyof typeof bodyLimits, JsonLimits>;
