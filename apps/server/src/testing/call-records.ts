@@ -22,7 +22,7 @@ export function callOf(fields: Partial<CallRecord> = {}): CallRecord {
     code: 0,
     tokens: 12,
     latency_us: 4000,
-    phases_us: [1, 2, 3, 4, 5, 6, 7],
+    phases_us: [1, 2, 3, 4, 5, 6, 7, 8],
     address: '10.0.0.1',
     match_id: undefined,
     model: 'm',

@@ -43,7 +43,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
     // A test that changes the origin gives the fields that go with it.
     request: { ...networkRequest(), ...request } as CallRequest,
     isRecorded: true,
-    phases: { auth: 1, limits: 2, queue: 3, rules: 4, think: 5, body: 6, answer: 7 },
+    phases: { auth: 1, limits: 2, queue: 3, rules: 4, think: 5, body: 6, answer: 7, language_model: 8 },
     remaining: 7,
     onEnd: [],
     reserved_units: [],

@@ -11,14 +11,33 @@ export type CallMode = (typeof callModes)[number];
 
 /**
  * Where the time of a call goes, in the order in which its record keeps it; together they are its response time. Records
- * of earlier versions end with `think`.
+ * of earlier versions end with `think` or with `answer`.
  */
-export const recordedPhases = ['auth', 'limits', 'queue', 'rules', 'think', 'body', 'answer'] as const;
+export const recordedPhases = [
+  'auth',
+  'limits',
+  'queue',
+  'rules',
+  'think',
+  'body',
+  'answer',
+  'language_model',
+] as const;
 /**
  * In the order in which they pass, with the metering, which is on top and known of a debug call alone: a record is
  * written before its metering has ended.
  */
-export const callPhases = ['auth', 'body', 'limits', 'rules', 'queue', 'think', 'answer', 'meter'] as const;
+export const callPhases = [
+  'auth',
+  'body',
+  'limits',
+  'rules',
+  'language_model',
+  'queue',
+  'think',
+  'answer',
+  'meter',
+] as const;
 export type CallPhase = (typeof callPhases)[number];
 
 /** One row of the call history. Records are immutable. */

@@ -58,13 +58,18 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
 /** Characters of a sentence that are read. */
 export const MAX_SENTENCE_LENGTH = 300;
 
+/** One letter can stand for eighteen in NFKC (U+FDFA), and a long sentence takes long to read. */
+const MAX_WRITTEN_OUT = 2 * MAX_SENTENCE_LENGTH;
+
 /**
  * Brings what somebody typed into one form: full-width letters and signs become half-width, case goes, marks between
  * clauses become `,` or `.`, everything else that is no word becomes a space. A space between two Chinese characters is
- * a mark as well: nobody types one inside a clause. At most `MAX_SENTENCE_LENGTH` characters are read.
+ * a mark as well: nobody types one inside a clause. At most `MAX_SENTENCE_LENGTH` characters are read, and `MAX_WRITTEN_OUT` of
+ * what they are written out.
  */
 export function normalise(text: string): string {
-  let plain = text.slice(0, MAX_SENTENCE_LENGTH).normalize('NFKC').toLowerCase().replaceAll(/[’‘]/g, "'");
+  const written = text.slice(0, MAX_SENTENCE_LENGTH).normalize('NFKC').slice(0, MAX_WRITTEN_OUT);
+  let plain = written.toLowerCase().replaceAll(/[’‘]/g, "'");
   plain = plain.replaceAll(/\b(dr|mr|mrs|ms)\b\.?\s*/g, '');
   for (const [form, full] of shortForms) plain = plain.replaceAll(form, full);
   return (

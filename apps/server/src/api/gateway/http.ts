@@ -227,10 +227,12 @@ function refusalHeaders({ status, retry_after }: Pick<CallAnswer, 'status' | 're
   ];
 }
 
-const millisecondsText = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
+const durationText = (phase: string, us: number): string =>
+  `${phase};dur=${us === 0 ? '0.00' : (us / 1000).toFixed(2)}`;
 
-function serverTiming({ phases_us: [auth, limits, queue, rules, think, body, answer], meter_us }: CallAnswer): string {
-  return `auth;dur=${millisecondsText(auth)}, body;dur=${millisecondsText(body)}, limits;dur=${millisecondsText(limits)}, queue;dur=${millisecondsText(queue)}, rules;dur=${millisecondsText(rules)}, think;dur=${millisecondsText(think)}, answer;dur=${millisecondsText(answer)}, meter;dur=${millisecondsText(meter_us)}`;
+function serverTiming({ phases_us, meter_us }: CallAnswer): string {
+  const [auth, limits, queue, rules, think, body, answer, language_model] = phases_us;
+  return `${durationText('auth', auth)}, ${durationText('body', body)}, ${durationText('limits', limits)}, ${durationText('rules', rules)}, ${durationText('language_model', language_model)}, ${durationText('queue', queue)}, ${durationText('think', think)}, ${durationText('answer', answer)}, ${durationText('meter', meter_us)}`;
 }
 
 function sendFailure(

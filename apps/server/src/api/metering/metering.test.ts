@@ -20,7 +20,7 @@ describe('recording', () => {
       'SELECT match_id, address, model, phases_us FROM calls WHERE request_id = $1',
       [call.request_id],
     );
-    expect(rows).toEqual([{ match_id, address: 'null', model: '', phases_us: [1, 2, 3, 4, 5, 6, 7] }]);
+    expect(rows).toEqual([{ match_id, address: 'null', model: '', phases_us: [1, 2, 3, 4, 5, 6, 7, 8] }]);
   });
 
   test('what cannot be written is refused and counts nothing', async () => {

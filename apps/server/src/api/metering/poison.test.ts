@@ -236,7 +236,7 @@ test('the largest value of every field fits every index it meets', async () => {
     code: LARGEST_INT,
     tokens: LARGEST_INT,
     latency_us: LARGEST_INT,
-    phases_us: [LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT],
+    phases_us: [LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT],
     address: 'ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255',
     match_id: incompressible(100),
     model: incompressible(100),

@@ -18,6 +18,7 @@ export const callMessages = defineMessages('calls', {
   phase_limits: { en: 'Checking limits', zh: '检查上限' },
   phase_rules: { en: 'Checking the request', zh: '校验请求' },
   phase_queue: { en: 'Waiting for a thread', zh: '等待线程' },
+  phase_language_model: { en: 'Language model', zh: '语言模型' },
   phase_think: { en: 'Thinking', zh: '思考' },
   phase_answer: { en: 'Writing the answer', zh: '生成响应' },
   phase_rest: { en: 'Not measured', zh: '未计时' },

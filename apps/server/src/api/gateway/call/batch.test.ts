@@ -14,7 +14,7 @@ const answer: CallAnswer = {
   model: undefined,
   retry_after: undefined,
   remaining: undefined,
-  phases_us: [0, 0, 0, 0, 0, 0, 0],
+  phases_us: [0, 0, 0, 0, 0, 0, 0, 0],
   meter_us: 0,
   isRepeated: false,
 };

@@ -30,8 +30,8 @@ export function microsecondsSince(start: number): number {
  * together are the time of the call.
  */
 export function noteRest({ phases, request }: Pick<RunningCall, 'phases' | 'request'>, phase: PhaseName): void {
-  const { auth, limits, queue, rules, think, body, answer } = phases;
-  const noted_us = auth + limits + queue + rules + think + body + answer;
+  const { auth, limits, queue, rules, think, body, answer, language_model } = phases;
+  const noted_us = auth + limits + queue + rules + think + body + answer + language_model;
   phases[phase] += Math.max(0, microsecondsSince(request.head_at) - noted_us);
 }
 

@@ -50,7 +50,7 @@ export function createRunCall(deps: CallDeps): RunCall {
       principal,
       request,
       isRecorded: common === undefined || common.isRecorded,
-      phases: { auth: Math.round(request.auth_us), limits: 0, queue: 0, rules: 0, think: 0, body: 0, answer: 0 },
+      phases: { ...noPhases, auth: Math.round(request.auth_us) },
       remaining: undefined,
       onEnd: [],
       reserved_units: [],
@@ -68,6 +68,17 @@ export function createRunCall(deps: CallDeps): RunCall {
     }
   };
 }
+
+const noPhases: Readonly<Record<PhaseName, number>> = {
+  auth: 0,
+  limits: 0,
+  queue: 0,
+  rules: 0,
+  think: 0,
+  body: 0,
+  answer: 0,
+  language_model: 0,
+};
 
 /** Everything before the record: what the call came to, or the answer that it was given before. */
 async function performCall(

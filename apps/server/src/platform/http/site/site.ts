@@ -47,7 +47,8 @@ export async function addSite(
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(sitemapOf(heads, public_url)));
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    const wantsPage = index !== undefined && (request.method === 'GET' || request.method === 'HEAD') && !isOfPrograms(path);
+    const wantsPage =
+      index !== undefined && (request.method === 'GET' || request.method === 'HEAD') && !isOfPrograms(path);
     const { locale } = requestContext(request);
     const page = findPage(heads, path, request.url.slice(path.length));
     if (!wantsPage) return answerNoPage(request, reply, page ? ['GET', 'HEAD'] : listMethods(path));

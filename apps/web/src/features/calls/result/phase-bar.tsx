@@ -8,6 +8,7 @@ const colours = {
   body: 'bg-series-6',
   limits: 'bg-series-4',
   rules: 'bg-series-2',
+  language_model: 'bg-accent',
   queue: 'bg-series-3',
   think: 'bg-series-1',
   answer: 'bg-text-quiet',

@@ -15,7 +15,7 @@ test('an answer of a call that succeeded has its price, its model and what is le
     tokens: 12,
     model: 'm1',
     remaining: 7,
-    phases_us: [1, 2, 3, 4, 5, 6, expect.any(Number)],
+    phases_us: [1, 2, 3, 4, 5, 6, expect.any(Number), 8],
     meter_us: 0,
     isRepeated: false,
   });

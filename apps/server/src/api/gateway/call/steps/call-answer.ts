@@ -35,7 +35,7 @@ function commonOf(call: RunningCall): Pick<CallAnswer, 'request_id' | 'remaining
 
 /** The phases in the order in which they are kept and sent. */
 export function phasesOf({ phases }: Pick<RunningCall, 'phases'>): Phases {
-  const { auth, limits, queue, rules, think, body, answer } = phases;
+  const { auth, limits, queue, rules, think, body, answer, language_model } = phases;
   return [
     clampMicroseconds(auth),
     clampMicroseconds(limits),
@@ -44,5 +44,6 @@ export function phasesOf({ phases }: Pick<RunningCall, 'phases'>): Phases {
     clampMicroseconds(think),
     clampMicroseconds(body),
     clampMicroseconds(answer),
+    clampMicroseconds(language_model),
   ];
 }

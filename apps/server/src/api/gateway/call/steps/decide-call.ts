@@ -51,7 +51,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   const most_ms = timeLeft(request);
   if (most_ms <= 0) throw deadlineFailure(request.deadline_ms ?? 0, 'not_begun');
   const asking = askLanguageModel(deps.languageModelRequests, call, () => body && api.prompt?.(body), most_ms);
-  const proposed: unknown = asking instanceof Promise ? await asking : asking;
+  const proposed: unknown = asking instanceof Promise ? await noteAsked(call, asking) : asking;
   const input: DecisionInput = {
     ...sent,
     proposed,
@@ -97,6 +97,16 @@ function readSent(api: DecisionApi, call: RunningCall): SentRequest {
   const body = checkRequest(api, parseCallBody(call));
   call.phases.rules = microsecondsSince(began);
   return { body };
+}
+
+/** Waits for a language model, and notes how long that took. */
+async function noteAsked({ phases }: RunningCall, asking: Promise<unknown>): Promise<unknown> {
+  const began = performance.now();
+  try {
+    return await asking;
+  } finally {
+    phases.language_model = microsecondsSince(began);
+  }
 }
 
 /** Where the time of a decision was spent. */
