@@ -105,7 +105,8 @@ describe('the npm package', () => {
     );
     const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
     const modern = ['--target', 'es2022', '--module', 'nodenext', '--lib', 'es2022,dom', '--types', 'fourth-seat'];
-    const compiling = execute(join(root, 'node_modules/.bin/tsc'), [...strict, ...modern, file], {
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    const compiling = execute(process.execPath, [compiler, ...strict, ...modern, file], {
       cwd: join(folder, 'customer'),
     });
     expect((await compiling.catch((error: unknown) => error)) as { stdout: string }).toMatchObject({ stdout: '' });
