@@ -13,7 +13,7 @@ const runtimeWith = (sender: Sender): Language => ({
   isInstalled: () => true,
   start: async () => startBareDriver(sender, findScript()),
   hasAsync: false,
-  lacks: sender === 'fetch' ? [] : ['user-agent', 'webhooks', 'bytes'],
+  lacks: sender === 'fetch' ? ['one-connection'] : ['user-agent', 'webhooks', 'bytes'],
 });
 
 describe.each(['fetch', 'wx', 'tt', 'my', 'XMLHttpRequest'] as const)('a runtime with nothing but %s', (sender) =>
