@@ -2,8 +2,8 @@
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readScript, type Sender, startBareDriver } from './bare-context.ts';
-import { describeClient } from './conformance.ts';
-import type { Language } from './languages.ts';
+import { describeClient } from '../conformance.ts';
+import type { Language } from '../languages.ts';
 
 let script: string | undefined;
 const findScript = (): string => (script ??= readScript());
