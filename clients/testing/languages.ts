@@ -13,8 +13,11 @@ export interface Language {
   start(): Promise<Driver>;
   /** Whether it has a client that waits without a thread beside the other one. */
   readonly hasAsync: boolean;
-  /** What its platform cannot do: name the client, check webhooks, tell bytes that are not UTF-8. */
-  readonly lacks?: readonly ('user-agent' | 'webhooks' | 'bytes')[];
+  /**
+   * What its platform cannot do: name the client, check webhooks, tell bytes that are not UTF-8, keep to one connection
+   * (Node's `fetch` may open a second one before the first is free again).
+   */
+  readonly lacks?: readonly ('user-agent' | 'webhooks' | 'bytes' | 'one-connection')[];
 }
 
 /** Whether this machine has the program. */

@@ -25,6 +25,7 @@ export function parse(file: SourceFile): Node {
   const tree: unknown = parseSync(file.text, {
     syntax: 'typescript',
     tsx: file.path.endsWith('x'),
+    decorators: true,
     target: 'es2024',
   });
   if (!isNode(tree)) throw new Error(`${file.path} has no syntax tree`);

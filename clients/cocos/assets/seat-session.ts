@@ -1,6 +1,5 @@
 import {
   AccessError,
-  type CallOptions,
   type Canceller,
   createCanceller,
   createSeat,
@@ -83,7 +82,7 @@ export class SeatSession {
         const seat = await this.findSeat();
         // A pause may have come while the token was on its way.
         if (signal.aborted) continue;
-        return await seat.decide<Api>(api, body, { match_id, idempotency_key, signal } as CallOptions);
+        return await seat.decide<Api>(api, body, { match_id, idempotency_key, signal });
       } catch (error) {
         if (this.isClosed) throw error;
         if (signal.aborted) continue;

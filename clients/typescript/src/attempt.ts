@@ -59,28 +59,27 @@ export async function attempt(transport: Transport, request: TransportRequest, s
   return readAnswer(answer);
 }
 
-async function send(transport: Transport, request: TransportRequest, signal: CancelSignal): Promise<TransportAnswer> {
-  return new Promise((resolve, reject) => {
-    const { answer, cancel } = transport(request);
-    const stop = (): void => {
+async function send(
+  transport: Transport,
+  request: TransportRequest,
+  signal: CancelSignal,
+): Promise<TransportAnswer> {
+  const { answer, cancel } = transport(request);
+  let stop = (): void => undefined;
+  // Not every platform ends a request that is given up.
+  const givenUp = new Promise<never>((_, reject) => {
+    stop = () => {
       cancel();
-      // Not every platform ends a request that is given up.
       reject(reasonOf(signal));
     };
-    signal.addEventListener('abort', stop);
-    const end = (): void => signal.removeEventListener('abort', stop);
-    answer.then(
-      (given) => {
-        end();
-        resolve(given);
-      },
-      (reason: unknown) => {
-        end();
-        reject(reason);
-      },
-    );
-    if (signal.aborted) stop();
   });
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([answer, givenUp]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 function readAnswer({ status, headers, text }: TransportAnswer): Outcome {

@@ -40,7 +40,7 @@ export async function call(
   connection: Connection,
   request: Request,
   options: CallOptions<unknown> = {},
-): Promise<Readonly<Record<string, unknown>> | unknown> {
+): Promise<unknown> {
   const { signal } = options;
   throwIfCancelled(signal);
   const asked_ms = numeric('deadline_ms', options.deadline_ms ?? connection.options.deadline_ms ?? 10_000);

@@ -67,9 +67,11 @@ function describe(event: TableEvent): string {
 async function requestText(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.onload = () =>
-      request.status === 200 ? resolve(request.responseText) : reject(new Error(`${url}: ${request.status}`));
-    request.onerror = () => reject(new Error(`${url}: no answer`));
+    request.addEventListener('load', () => {
+      if (request.status === 200) resolve(request.responseText);
+      else reject(new Error(`${url}: ${request.status}`));
+    });
+    request.addEventListener('error', () => reject(new Error(`${url}: no answer`)));
     request.open('GET', url, true);
     request.send();
   });

@@ -32,8 +32,8 @@ interface MiniGameAnswer {
   readonly header?: unknown;
   readonly headers?: unknown;
   readonly data?: unknown;
-  readonly errMsg?: unknown;
-  readonly errorMessage?: unknown;
+  readonly errMsg?: string;
+  readonly errorMessage?: string;
 }
 
 declare const wx: MiniGame | undefined;
@@ -76,7 +76,7 @@ export function createMiniGameTransport(host: Pick<MiniGame, 'request'>): Transp
         fail(reason) {
           const refusal = readAnswer(reason);
           if (refusal.status >= 100) resolve(refusal);
-          else reject(new Error(String(reason.errMsg ?? reason.errorMessage ?? 'the request failed')));
+          else reject(new Error(reason.errMsg ?? reason.errorMessage ?? 'the request failed'));
         },
       });
     });

@@ -6,10 +6,9 @@ export function createXhrTransport(Xhr: new () => XMLHttpRequest): Transport {
     const request = new Xhr();
     const answer = new Promise<TransportAnswer>((resolve, reject) => {
       const fail = (): void => reject(new Error('the request failed'));
-      request.onload = () => resolve(readAnswer(request, url));
-      request.onerror = fail;
-      request.ontimeout = fail;
-      request.onabort = fail;
+      const onload = (): void => resolve(readAnswer(request, url));
+      // As properties, because that is what every engine's imitation has.
+      Object.assign(request, { onload, onerror: fail, ontimeout: fail, onabort: fail });
       request.open(method, url, true);
       request.timeout = Math.ceil(timeout_ms) + 1000;
       for (const name of Object.keys(headers)) request.setRequestHeader(name, headers[name] ?? '');
@@ -19,7 +18,7 @@ export function createXhrTransport(Xhr: new () => XMLHttpRequest): Transport {
       answer,
       cancel: () => {
         // An engine may still deliver what came after that.
-        request.onload = null;
+        Object.assign(request, { onload: null });
         request.abort();
       },
     };
@@ -27,8 +26,10 @@ export function createXhrTransport(Xhr: new () => XMLHttpRequest): Transport {
 }
 
 function readAnswer(request: XMLHttpRequest, url: string): TransportAnswer {
-  // It follows redirects by itself, and turns a POST into a GET on the way.
-  const isElsewhere = request.responseURL !== undefined && request.responseURL !== '' && request.responseURL !== url;
+  // It follows redirects by itself, and turns a POST into a GET on the way. What is before the path has several spellings.
+  const path = url.slice(url.lastIndexOf('/v1/'));
+  const { responseURL } = request as { readonly responseURL?: string };
+  const isElsewhere = responseURL !== undefined && responseURL !== '' && !responseURL.endsWith(path);
   if (isElsewhere) return { status: 0, headers: {}, text: '' };
   return { status: request.status, headers: readHeaders(request), text: request.responseText };
 }

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { describeClient } from './conformance.ts';
-import { languages } from './languages.ts';
+import { describeClient } from '../conformance.ts';
+import { languages } from '../languages.ts';
 
-const clients = fileURLToPath(new URL('..', import.meta.url));
+const clients = fileURLToPath(new URL('../..', import.meta.url));
 
 describe.runIf(languages.unity.isInstalled())('the Unity package', () => {
   describeClient(languages.unity);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { bundleTypeScript } from '@fourth-seat/web/libraries';
-import type { CallResult, ClientCall, Driver } from './driver.ts';
+import type { CallResult, ClientCall, Driver } from '../driver.ts';
 
 /** The one thing that a runtime offers to send requests with. */
 export type Sender = 'wx' | 'tt' | 'qq' | 'my' | 'XMLHttpRequest' | 'fetch';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { playHand, type TableEvent } from '../cocos/assets/doudizhu-hand.ts';
-import { SeatSession, type SeatSessionOptions } from '../cocos/assets/seat-session.ts';
-import type { Transport, TransportRequest } from '../typescript/src/index.ts';
-import { lead } from './positions.ts';
-import { envelope } from './stub.ts';
-import { useTestServer } from './test-server.ts';
+import { playHand, type TableEvent } from '../../cocos/assets/doudizhu-hand.ts';
+import { SeatSession, type SeatSessionOptions } from '../../cocos/assets/seat-session.ts';
+import type { Transport, TransportRequest } from '../../typescript/src/index.ts';
+import { lead } from '../positions.ts';
+import { envelope } from '../stub.ts';
+import { useTestServer } from '../test-server.ts';
 
 const testServer = useTestServer();
 

@@ -2,8 +2,8 @@
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readScript, type Sender, startBareDriver } from './bare-context.ts';
-import { describeClient } from './conformance.ts';
-import type { Language } from './languages.ts';
+import { describeClient } from '../conformance.ts';
+import type { Language } from '../languages.ts';
 
 let script: string | undefined;
 const findScript = (): string => (script ??= readScript());
@@ -13,7 +13,7 @@ const runtimeWith = (sender: Sender): Language => ({
   isInstalled: () => true,
   start: async () => startBareDriver(sender, findScript()),
   hasAsync: false,
-  lacks: sender === 'fetch' ? [] : ['user-agent', 'webhooks', 'bytes'],
+  lacks: sender === 'fetch' ? ['one-connection'] : ['user-agent', 'webhooks', 'bytes'],
 });
 
 describe.each(['fetch', 'wx', 'tt', 'my', 'XMLHttpRequest'] as const)('a runtime with nothing but %s', (sender) =>
