@@ -22,13 +22,6 @@ export interface Contact extends Point {
   readonly seat: number;
   readonly certainty: number;
   readonly visible: boolean;
-  /** Metres a second; undefined where the request does not say. */
-  readonly velocity: Velocity | undefined;
-}
-
-interface Velocity {
-  readonly vx: number;
-  readonly vy: number;
 }
 
 /** Who holds each point, in the order of the points; undefined for nobody. */
@@ -66,10 +59,9 @@ const mateOf = (value: Fields): Mark | undefined =>
 
 function contactsOf(value: Fields): readonly Contact[] {
   const spot = pointOf(value);
-  const { seat, certainty, visible, vx, vy } = value;
+  const { seat, certainty, visible } = value;
   if (!spot || typeof seat !== 'number' || typeof certainty !== 'number') return [];
-  const velocity = typeof vx === 'number' && typeof vy === 'number' ? { vx, vy } : undefined;
-  return [{ ...spot, seat, certainty, visible: visible === true, velocity }];
+  return [{ ...spot, seat, certainty, visible: visible === true }];
 }
 
 /** The seats of a request that can be drawn, each with its part of the answer. */

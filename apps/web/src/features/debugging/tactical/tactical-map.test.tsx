@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { readScenes } from './scene.ts';
 import { TacticalMap } from './tactical-map.tsx';
 
 afterEach(cleanup);
@@ -24,12 +25,11 @@ const answer = JSON.stringify({
   code: 0,
   data: { seats: [{ seat: 1, action: { move_to: { x: 36, y: 24 }, target: 8 } }] },
 });
-const dashed = () => document.querySelectorAll('[stroke-dasharray]');
+const scenesOf = (request: object, body?: string) => readScenes({ ...request }, body);
 
 test('says whom a seat knows, for each seat of the request', async () => {
   render(<TacticalMap value={value} answer={undefined} />);
-  expect(screen.getByRole('img', { name: 'Map of seat 1: team-mates 1, enemies known 2' })).toBeDefined();
-  expect(dashed()).toHaveLength(0);
+  expect(await screen.findByRole('img', { name: 'Map of seat 1: team-mates 1, enemies known 2' })).toBeDefined();
   await userEvent.click(screen.getByRole('tab', { name: 'Seat 2' }));
   expect(screen.getByRole('img', { name: /seat 2/ })).toBeDefined();
 });
@@ -37,8 +37,7 @@ test('says whom a seat knows, for each seat of the request', async () => {
 test('a team-mate without a seat is drawn as nobody', () => {
   const { mates, ...rest } = observation(6);
   const half = { ...rest, mates: [...mates, { x: 9, y: 20, alive: true, health: 100 }] };
-  render(<TacticalMap value={{ seats: [{ seat: 1, observation: half }] }} answer={undefined} />);
-  expect(screen.getByRole('img', { name: /team-mates 1,/ })).toBeDefined();
+  expect(scenesOf({ seats: [{ seat: 1, observation: half }] })[0]?.mates.map(({ seat }) => seat)).toEqual([0]);
 });
 
 test('a team-mate is drawn as dead only where the request says so', () => {
@@ -48,17 +47,14 @@ test('a team-mate is drawn as dead only where the request says so', () => {
     { ...mate, seat: 2, alive: false },
     { ...mate, seat: 3, health: 0 },
   ];
-  const seats = [{ seat: 1, observation: { ...observation(6), mates } }];
-  render(<TacticalMap value={{ seats }} answer={undefined} />);
-  const faded = [...document.querySelectorAll('g[opacity="0.35"]')].map((body) => body.textContent);
-  expect(faded).toEqual(['2', '3']);
+  const [scene] = scenesOf({ seats: [{ seat: 1, observation: { ...observation(6), mates } }] });
+  expect(scene?.mates.map(({ isUp }) => isUp)).toEqual([true, false, false]);
 });
 
-test('draws where the answer sends the seat, and nothing for a seat that it leaves out', async () => {
-  render(<TacticalMap value={value} answer={answer} />);
-  expect(dashed()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('tab', { name: 'Seat 2' }));
-  expect(dashed()).toHaveLength(0);
+test('draws where the answer sends the seat, and nothing for a seat that it leaves out', () => {
+  const [sent, other] = scenesOf(value, answer);
+  expect(sent?.answer).toEqual({ move_to: { x: 36, y: 24 }, target: 8 });
+  expect(other?.answer).toBeUndefined();
 });
 
 test.each([

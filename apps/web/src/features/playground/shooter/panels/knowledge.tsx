@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { useTheme } from '../../../../settings/theme.ts';
 import { shooterMessages } from '../messages.ts';
-import { seatName } from '../names.ts';
-import { drawKnown } from '../tactical/draw-known.ts';
+import { backNumber, seatName } from '../names.ts';
+import type { KnownPicture } from '../tactical/draw-known.ts';
+import { KnownMap } from '../tactical/known-map.tsx';
 import { TacticalView } from '../tactical/tactical-view.tsx';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 
@@ -31,7 +30,7 @@ export function KnowledgePanel({ simulation, thoughts }: KnowledgePanelProps) {
       </figure>
       <figure>
         <figcaption className="mb-1 text-sm font-medium">{t('known_map', { name })}</figcaption>
-        <KnownMap key={useTheme()} thoughts={thoughts} label={t('known_map', { name })} />
+        <KnownMap known={knownOf(thoughts)} label={t('known_map', { name })} />
       </figure>
       <div>
         <h2 className="mb-1 text-sm font-medium">{t('observation')}</h2>
@@ -51,10 +50,15 @@ export function KnowledgePanel({ simulation, thoughts }: KnowledgePanelProps) {
 const rounded = (_: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 100) / 100 : value;
 
-function KnownMap({ thoughts, label }: { readonly thoughts: Thoughts; readonly label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (canvas.current) drawKnown(canvas.current, thoughts);
-  }, [thoughts]);
-  return <canvas ref={canvas} role="img" aria-label={label} className="aspect-3/2 w-full rounded bg-arena-sky" />;
-}
+/** What a seat observes, with the numbers on the backs of all. */
+const knownOf = ({ observation: { self, mates, contacts, points, grenades, order }, path }: Thoughts): KnownPicture => ({
+  self: { ...self, isAlive: true },
+  mates,
+  contacts,
+  owners: points.map(({ owner }) => (owner === 0 || owner === 1 ? owner : undefined)),
+  grenades,
+  order: order ?? undefined,
+  moveTo: path.at(-1),
+  target: undefined,
+  nameOf: (seat) => String(backNumber(seat)),
+});
