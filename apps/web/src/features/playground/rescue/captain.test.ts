@@ -28,7 +28,8 @@ test('a captain whom somebody plays stays where they are, and says nothing of it
 test('an order sends the captain on, and before the end the captain goes out', () => {
   const state = rescue.create(defaultSetup('captain'));
   play(state, 50, true);
-  const laboratory = viewOf(state).rooms.find(({ kind }) => kind === 'lab')?.id ?? expect.fail('there is no laboratory');
+  const laboratory =
+    viewOf(state).rooms.find(({ kind }) => kind === 'lab')?.id ?? expect.fail('there is no laboratory');
   rescue.step(state, [{ kind: 'order', seat: CAPTAIN, goal: { kind: 'go', room: laboratory } }]);
   play(state, 900, true);
   expect(viewOf(state).team[CAPTAIN]?.room).toBe(laboratory);

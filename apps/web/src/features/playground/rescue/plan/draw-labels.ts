@@ -1,8 +1,8 @@
 import type { DoorView, RoomView } from '@fourth-seat/rescue/engine';
 import { building } from '../engine-constants.ts';
 import { type Box, boxOf, type Point, toStage } from './camera.ts';
-import { isCorridor, isExit, isInside } from './floor-plan.ts';
 import { peopleOn } from './draw-people.ts';
+import { isCorridor, isExit, isInside } from './floor-plan.ts';
 import type { Brush, PlanDrawing, Target } from './plan-drawing.ts';
 import type { StationPosition } from './position-smoother.ts';
 
@@ -29,12 +29,7 @@ interface NameLook {
   readonly people: readonly Point[];
 }
 
-function drawName(
-  brush: Brush,
-  drawing: PlanDrawing,
-  room: RoomView,
-  { size, people }: NameLook,
-): readonly Box[] {
+function drawName(brush: Brush, drawing: PlanDrawing, room: RoomView, { size, people }: NameLook): readonly Box[] {
   const { camera, palette, language, view, font, place, lift } = drawing;
   const box = boxOf(camera, room);
   const isInCorridor = isCorridor(room);
@@ -80,7 +75,8 @@ export function freePlace(
   people: readonly Point[],
 ): Point {
   const covered = ([x, y]: Point): number =>
-    people.filter(([px, py]) => Math.abs(px - x) < width / 2 + DISC_PX && Math.abs(py - y) < height / 2 + DISC_PX).length;
+    people.filter(([px, py]) => Math.abs(px - x) < width / 2 + DISC_PX && Math.abs(py - y) < height / 2 + DISC_PX)
+      .length;
   return places.reduce((best, one) => (covered(one) < covered(best) ? one : best), places[0]);
 }
 
