@@ -84,13 +84,10 @@ module.exports = {
     {
       name: 'web-engines-only-where-games-are-shown',
       comment:
-        'engine code belongs to the routes that draw a table: welcome, playground and their workers; a map is data',
+        'engine code belongs to the routes that draw a table: welcome, playground and their workers',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/features/(welcome|playground)/', TESTS] },
-      to: {
-        path: ENGINES,
-        pathNot: '^packages/shooter/src/world/map\\.ts$',
-      },
+      to: { path: ENGINES },
     },
     {
       name: 'web-features-meet-through-panels',

@@ -6,8 +6,8 @@ import type { NamedStation } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
 /**
- * What comes from outside, recorded in the replay. Each but a rewording is answered by a line on the radio within its
- * tick.
+ * What comes from outside, recorded in the replay. Each but a rewording and a stay is answered by a line on the radio
+ * within its tick.
  */
 export type RescueInput =
   /** Free text. */
@@ -16,6 +16,11 @@ export type RescueInput =
   | { readonly kind: 'command'; readonly command: Command }
   /** A click on a target. */
   | OrderInput
+  /**
+   * The captain waits where they are, which nobody says and nobody answers: whoever plays the captain sends them on by an
+   * order.
+   */
+  | { readonly kind: 'stay' }
   /** A language model's wording of a line, which replaces it if it says the same and nothing else. */
   | { readonly kind: 'reword'; readonly line: number; readonly tongue: Language; readonly text: string };
 

@@ -7,6 +7,7 @@ import { sayNobodyAnswers } from '../radio/absent.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
+import { giveGoals } from '../team/team.ts';
 import { CAPTAIN, SEATS } from '../world/constants.ts';
 import { hasFallen } from '../world/state.ts';
 import { carryOut, giveOrder, listenerOf } from './carry-out.ts';
@@ -30,8 +31,8 @@ export function findAskingSeat(state: RescueState, input: RescueInput): number |
 }
 
 /**
- * Accepts an input from outside. Somebody answers it on the radio, but for a rewording, which is said to nobody: it
- * replaces the text of its line, or is dropped where it says something else.
+ * Accepts an input from outside. Somebody answers it on the radio, but for a stay and a rewording, which are said to
+ * nobody. A rewording replaces the text of its line, or is dropped where it says something else.
  */
 export function takeInput(state: RescueState, input: RescueInput): void {
   const { world, rapport, radio } = state;
@@ -51,6 +52,9 @@ export function takeInput(state: RescueState, input: RescueInput): void {
     }
     case 'order':
       return takeOrder(state, input);
+    case 'stay':
+      if (!hasFallen(world, CAPTAIN)) giveGoals(world, state.team, CAPTAIN, [{ kind: 'wait' }]);
+      return;
     case 'reword': {
       const line = radio[input.line];
       if (line !== undefined && wordingFault(world.station, line, input.tongue, input.text) === undefined)

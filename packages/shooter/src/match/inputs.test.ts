@@ -202,3 +202,34 @@ describe('an order', () => {
     expect(botAt(world, 0).memory.obeys).toBeNull();
   });
 });
+
+describe('protection by an input', () => {
+  test('keeps a seat unhurt for its seconds, whether it fires or not', () => {
+    const world = sceneOf({ 0: { x: 14, y: 24.5 }, 5: { x: 20, y: 24.5, yaw: Math.PI } });
+    const victim = botAt(world, 5);
+    step(world, [
+      { seat: 5, protect_s: 1 },
+      { seat: 5, raw: { ...still, yaw: 1, fire: true } },
+      { seat: 0, raw: { ...still, yaw: 0, rise: -0.05, fire: true } },
+    ]);
+    run(world, 28);
+    expect(victim.health).toBe(100);
+    run(world, 40);
+    expect(victim.isAlive).toBe(false);
+  });
+
+  test('is at most ten seconds, and none for what is no number', () => {
+    const world = sceneOf({});
+    step(world, [
+      { seat: 1, protect_s: 1e9 },
+      { seat: 2, protect_s: Number.NaN },
+    ]);
+    expect([botAt(world, 1).shieldedUntil, botAt(world, 2).shieldedUntil]).toEqual([300, 0]);
+  });
+
+  test('leaves no trace in a match without it, whose hashes kept replays know', () => {
+    const world = sceneOf({});
+    run(world, 30);
+    expect(world.bots.filter((bot) => 'shieldedUntil' in bot)).toEqual([]);
+  });
+});

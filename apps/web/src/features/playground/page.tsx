@@ -57,7 +57,10 @@ export function PlaygroundPage() {
     </>
   );
   return (
-    <section className="playground-page mx-auto flex w-full max-w-[192rem] flex-1 flex-col px-2 pb-2 sm:px-4">
+    <section
+      data-toasts="top"
+      className="playground-page mx-auto flex w-full max-w-[192rem] flex-1 flex-col px-2 pb-2 sm:px-4"
+    >
       <h1 className="sr-only">{t('title')}</h1>
       <Suspense fallback={outline}>
         <Room game={game} tabs={tabs} />

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   building,
   CAPTAIN,
+  ENGINE_VERSION,
   LAST_TICK,
   MAX_SENTENCE_LENGTH,
   MIN_FIRE,
@@ -11,6 +12,10 @@ import {
   TICKS_PER_SECOND,
 } from './engine-constants.ts';
 import { defaultSetup } from './setup.ts';
+
+test('the page keeps rescues of the engine that it plays', () => {
+  expect(ENGINE_VERSION).toBe(engine.ENGINE_VERSION);
+});
 
 test('the page counts in the ticks of the engine', () => {
   expect([TICKS_PER_SECOND, LAST_TICK]).toEqual([engine.TICKS_PER_SECOND, engine.LAST_TICK]);

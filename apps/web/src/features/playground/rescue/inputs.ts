@@ -2,7 +2,7 @@ import type { Command, Goal, RescueInput } from '@fourth-seat/rescue/engine';
 import { CAPTAIN } from './engine-constants.ts';
 
 /** What the captain does. Another wording of a line comes from a language model, never from this page. */
-export type CaptainInput = Exclude<RescueInput, { readonly kind: 'reword' }>;
+export type CaptainInput = Exclude<RescueInput, { readonly kind: 'reword' | 'stay' }>;
 export type SayInput = Extract<CaptainInput, { readonly kind: 'say' }>;
 
 /** Words for the selected companion; for whomever they fit where the captain is selected. */

@@ -48,7 +48,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
         </p>
       )}
       <Announcements rescue={rescue} />
-      <div className="rescue-room min-h-0 flex-1">
+      <div data-toasts="top" className="rescue-room min-h-0 flex-1">
         <Stage
           ref={stage}
           simulation={simulation}

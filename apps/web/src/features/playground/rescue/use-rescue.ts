@@ -1,10 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { isPast } from '../simulation/is-past.ts';
 import { SLOW_SCALE, toggledSlow } from '../simulation/slow-motion.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
+import { wandersOff } from './captain.ts';
+import { CAPTAIN, TICKS_PER_SECOND } from './engine-constants.ts';
 import type { CaptainInput } from './inputs.ts';
+import { keepRecord, readKeptRecord } from './kept-record.ts';
 import { freshRecord } from './setup.ts';
 import type { RescueRecord, RescueSimulation, RescueTypes } from './types.ts';
 import { startRescue } from './worker/start.ts';
@@ -32,16 +35,22 @@ const links = {
 
 /** A rescue that runs by itself from its first tick; a link may bring another. */
 export function useRescue(): Rescue {
-  const [seed, setSeed] = useState(freshSeed);
+  const [first] = useState(() => readKeptRecord() ?? freshRecord(freshSeed()));
+  const [seed, setSeed] = useState(first.setup.seed);
   const simulation = useSimulation<RescueTypes>({
     worker: startRescue,
-    record: () => freshRecord(seed),
+    record: () => first,
     runSettings: { paused: false, scale: 1 },
   });
   const { snapshot, open, send, changeRunSettings } = simulation;
+  /** Whether the visitor has given an order: from then on the captain is the visitor's. */
+  const isPlayed = useRef(first.inputs.length > 0);
+  useKeptRecord(simulation);
+  useStayingCaptain(simulation, isPlayed);
   const openRecord = useCallback(
     (record: RescueRecord) => {
       setSeed(record.setup.seed);
+      isPlayed.current = record.inputs.length > 0;
       open(record, { paused: false });
     },
     [open],
@@ -63,6 +72,7 @@ export function useRescue(): Rescue {
     linkNotice,
     sendInput: (input) => {
       if (snapshot && isPast(snapshot)) send({ type: 'branch' });
+      isPlayed.current = true;
       send({ type: 'input', input });
       if (snapshot?.runSettings.paused === true) changeRunSettings({ paused: false });
     },
@@ -77,4 +87,36 @@ export function useRescue(): Rescue {
       }
     },
   };
+}
+
+/** Keeps the rescue once a second of its time, as far as it has gone. */
+function useKeptRecord({ subscribe, ask }: RescueSimulation): void {
+  useEffect(() => {
+    let second = -1;
+    return subscribe(({ lastTick }) => {
+      const now = Math.floor(lastTick / TICKS_PER_SECOND);
+      if (now === second) return;
+      second = now;
+      // A worker that is gone has nothing to keep: the page says in its own place that the rescue has stopped.
+      void ask('record', null).then(keepRecord, () => undefined);
+    });
+  }, [subscribe, ask]);
+}
+
+/** Ticks in which an input has been taken for sure; it is not sent again before. */
+const TAKEN_TICKS = 5;
+
+/** Keeps a captain whom the visitor plays from going anywhere unasked. */
+function useStayingCaptain({ subscribe, send }: RescueSimulation, isPlayed: RefObject<boolean>): void {
+  useEffect(() => {
+    let sentAt = -TAKEN_TICKS;
+    return subscribe((snapshot) => {
+      const { frame, tick, isOver } = snapshot;
+      const view = frame.views[CAPTAIN];
+      if (!isPlayed.current || isOver || isPast(snapshot) || !view || !wandersOff(view)) return;
+      if (Math.abs(tick - sentAt) < TAKEN_TICKS) return;
+      sentAt = tick;
+      send({ type: 'input', input: { kind: 'stay' } });
+    });
+  }, [subscribe, send, isPlayed]);
 }

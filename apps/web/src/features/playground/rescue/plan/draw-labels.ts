@@ -1,6 +1,7 @@
 import type { DoorView, RoomView } from '@fourth-seat/rescue/engine';
 import { building } from '../engine-constants.ts';
 import { type Box, boxOf, type Point, toStage } from './camera.ts';
+import { peopleOn } from './draw-people.ts';
 import { isCorridor, isExit, isInside } from './floor-plan.ts';
 import type { Brush, PlanDrawing, Target } from './plan-drawing.ts';
 import type { StationPosition } from './position-smoother.ts';
@@ -12,7 +13,8 @@ const NAME_AT = 0.32;
 export function drawLabels(brush: Brush, drawing: PlanDrawing): readonly Box[] {
   const { view, camera } = drawing;
   const size = Math.max(9.5, Math.min(14, camera.scale * 1.12));
-  const names = view.rooms.flatMap((room) => (isInside(room) ? drawName(brush, drawing, room, size) : []));
+  const people = peopleOn(drawing);
+  const names = view.rooms.flatMap((room) => (isInside(room) ? drawName(brush, drawing, room, { size, people }) : []));
   for (const id of view.signals) {
     const room = view.rooms[id];
     if (room !== undefined && !room.isSearched && isInside(room)) drawSignal(brush, drawing, room);
@@ -21,7 +23,13 @@ export function drawLabels(brush: Brush, drawing: PlanDrawing): readonly Box[] {
   return names;
 }
 
-function drawName(brush: Brush, drawing: PlanDrawing, room: RoomView, size: number): readonly Box[] {
+interface NameLook {
+  readonly size: number;
+  /** Where people stand on the stage. */
+  readonly people: readonly Point[];
+}
+
+function drawName(brush: Brush, drawing: PlanDrawing, room: RoomView, { size, people }: NameLook): readonly Box[] {
   const { camera, palette, language, view, font, place, lift } = drawing;
   const box = boxOf(camera, room);
   const isInCorridor = isCorridor(room);
@@ -32,21 +40,25 @@ function drawName(brush: Brush, drawing: PlanDrawing, room: RoomView, size: numb
   const lines = wrap(brush, room.name[language], box.width - 6);
   const isTight = isInCorridor && camera.turned;
   if (isTight && lines.length > 1) return [];
-  const part = isInCorridor ? 0.5 : camera.turned ? 0.24 : 0.2;
-  const [x, y] =
+  const part = lift > 0 ? NAME_AT : camera.turned ? 0.24 : 0.2;
+  const placeAt = (share: number): Point =>
     lift > 0
-      ? place(room.x + room.width / 2, room.y + room.depth * (isInCorridor ? 0.5 : NAME_AT))
-      : [box.x + box.width / 2, box.y + box.height * part];
+      ? place(room.x + room.width / 2, room.y + room.depth * share)
+      : [box.x + box.width / 2, box.y + box.height * share];
+  const width = Math.max(0, ...lines.map((line) => brush.measureText(line).width));
+  const [x, y] = isInCorridor
+    ? placeAt(0.5)
+    : freePlace([placeAt(part), placeAt(1 - part)], { width, height: size * 1.12 * lines.length }, people);
   brush.globalAlpha = isInCorridor ? 0.6 : 0.95;
   const places = lines.map((line, i): Box => {
     const at = y + (i - (lines.length - 1) / 2) * size * 1.12;
-    const width = brush.measureText(line).width;
+    const lineWidth = brush.measureText(line).width;
     brush.lineWidth = 3.5;
     brush.strokeStyle = palette.halo;
     brush.strokeText(line, x, at);
     brush.fillStyle = room.kind === 'fuel' ? palette.fire : palette.ink;
     brush.fillText(line, x, at);
-    return { x: x - width / 2, y: at - size / 2, width, height: size };
+    return { x: x - lineWidth / 2, y: at - size / 2, width: lineWidth, height: size };
   });
   brush.globalAlpha = 1;
   if (room.isSearched && !isInCorridor)
@@ -55,6 +67,21 @@ function drawName(brush: Brush, drawing: PlanDrawing, room: RoomView, size: numb
     drawPower(brush, palette.engineer, place(room.x + 1.2, room.y + room.depth - 1.4), size);
   return places;
 }
+
+/** The place at which a name of this size covers the fewest people; the first of equals. */
+export function freePlace(
+  places: readonly [Point, ...Point[]],
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  people: readonly Point[],
+): Point {
+  const covered = ([x, y]: Point): number =>
+    people.filter(([px, py]) => Math.abs(px - x) < width / 2 + DISC_PX && Math.abs(py - y) < height / 2 + DISC_PX)
+      .length;
+  return places.reduce((best, one) => (covered(one) < covered(best) ? one : best), places[0]);
+}
+
+/** Pixels around a person that a name leaves free. */
+const DISC_PX = 9;
 
 /** One line, or two where the room is narrow; cut off where a word is wider than the room. */
 function wrap(brush: Brush, text: string, width: number): readonly string[] {

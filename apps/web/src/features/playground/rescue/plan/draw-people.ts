@@ -38,6 +38,18 @@ export function drawPeople(brush: Brush, drawing: PlanDrawing, names: readonly B
   );
 }
 
+/** Where the discs of all who are drawn stand on the stage. */
+export function peopleOn({ view, smoother, place, lift }: PlanDrawing): readonly Point[] {
+  const at = (person: { readonly x: number; readonly y: number }, height_m: number): Point => {
+    const [x, y] = place(person.x, person.y);
+    return [x, y - lift * height_m];
+  };
+  return [
+    ...view.team.map((member) => at(smoother.member(member), MEMBER_HEIGHT_M)),
+    ...view.survivors.map((survivor) => at(smoother.survivor(survivor, view.team), SURVIVOR_HEIGHT_M)),
+  ];
+}
+
 function drawSurvivor(brush: Brush, drawing: PlanDrawing, survivor: PlanSurvivor): Tag | undefined {
   const { camera, palette, smoother, view, time_s } = drawing;
   const position = smoother.survivor(survivor, view.team);

@@ -34,14 +34,22 @@ export function SurvivorList({ frame }: { readonly frame: RescueFrame }) {
             <span className="text-xs text-text-quiet">{stateOf(t, one, language)}</span>
           </li>
         ))}
-        {view.missing.map(({ id, name }) => (
-          <li
-            key={id}
-            className="flex items-center rounded-full border border-dashed border-line-strong px-2 py-0.5 text-sm text-text-faint"
-          >
-            {name[language]} ?
-          </li>
-        ))}
+        {view.missing.map(({ id, name }) => {
+          const isDead = frame.fallen.includes(id);
+          return (
+            <li
+              key={id}
+              className={cx(
+                'flex items-center gap-1.5 rounded-full border px-2 py-0.5 text-sm',
+                isDead ? tones.dead : 'border-dashed border-line-strong text-text-faint',
+              )}
+            >
+              {isDead && <span className="size-1.5 rounded-full bg-danger" aria-hidden />}
+              {name[language]}
+              {isDead ? <span className="text-xs text-text-quiet">{t('fate_dead')}</span> : ' ?'}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -15,6 +15,8 @@ export interface RescueFrame {
   readonly views: readonly RescueView[];
   /** The goal of each seat, as text. */
   readonly goals: readonly (Bilingual | undefined)[];
+  /** Ids of survivors who died unseen, once the rescue is over. */
+  readonly fallen: readonly number[];
   /** The result, once the rescue is over. */
   readonly result: FinalResult | undefined;
 }
@@ -31,6 +33,7 @@ export function frameOf(state: RescueState): RescueFrame {
       const goal = captain?.team[seat]?.goal;
       return goal && goalText(state, goal);
     }),
+    fallen: captain?.isOver === true ? deadOf(state) : [],
     result: captain?.isOver === true ? finalResultOf(state) : undefined,
   };
 }
@@ -43,6 +46,9 @@ function withSaved({ world }: RescueState, view: RescueView): RescueView {
   });
   return { ...view, survivors };
 }
+
+const deadOf = ({ world }: RescueState): readonly number[] =>
+  world.survivors.filter(({ fate }) => fate === 'dead').map(({ id }) => id);
 
 /** A goal in words. */
 export function goalText({ world }: RescueState, goal: Goal): Bilingual {

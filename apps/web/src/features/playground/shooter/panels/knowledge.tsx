@@ -51,7 +51,10 @@ const rounded = (_: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 100) / 100 : value;
 
 /** What a seat observes, with the numbers on the backs of all. */
-const knownOf = ({ observation: { self, mates, contacts, points, grenades, order }, path }: Thoughts): KnownPicture => ({
+const knownOf = ({
+  observation: { self, mates, contacts, points, grenades, order },
+  path,
+}: Thoughts): KnownPicture => ({
   self: { ...self, isAlive: true },
   mates,
   contacts,

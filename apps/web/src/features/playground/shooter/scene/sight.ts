@@ -35,7 +35,11 @@ export function shownGrenades(
 }
 
 /** The field of view as a polygon in metres: the eye, then the ends of the rays between its two edges. */
-export function sightCone(bot: Pick<BotFrame, 'x' | 'y' | 'yaw' | 'fov' | 'crouched'>, length: number, rays: number): readonly (readonly [number, number])[] {
+export function sightCone(
+  bot: Pick<BotFrame, 'x' | 'y' | 'yaw' | 'fov' | 'crouched'>,
+  length: number,
+  rays: number,
+): readonly (readonly [number, number])[] {
   const half = (bot.fov * Math.PI) / 360;
   const eye = { x: bot.x, y: bot.y, z: statureOf(bot).eye };
   const points: (readonly [number, number])[] = [[bot.x, bot.y]];
