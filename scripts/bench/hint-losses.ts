@@ -11,7 +11,7 @@ import {
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 
 /** What a followed hint lost against the best move, as the review of the API judges it with other random numbers. */
-export interface HintLoss {
+interface HintLoss {
   readonly deal: string;
   /** Position of the move in its deal. */
   readonly index: number;
@@ -102,7 +102,7 @@ function guandanHints(): (count: number, seed: string) => readonly HintLoss[] {
 
 export const hintGames = { doudizhu: doudizhuHints, guandan: guandanHints } as const;
 
-export interface LossSummary {
+interface LossSummary {
   readonly mean: number;
   readonly most: number;
   /** Hints that lost anything. */

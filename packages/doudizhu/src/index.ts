@@ -62,7 +62,6 @@ export type * from './api/requests.ts';
 export {
   advise,
   isBlunder,
-  type JudgeConfig,
   type Review,
   type ReviewConfig,
   type ReviewedDecision,

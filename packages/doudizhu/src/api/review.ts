@@ -115,7 +115,7 @@ function reviewTwice(
 }
 
 /** How one move of a running deal is judged. */
-export interface JudgeConfig extends ReviewConfig {
+interface JudgeConfig extends ReviewConfig {
   /**
    * Position of the move in the record, from 0 and 0 where absent: with the seed of the later review, both see the same sampled
    * hands.
