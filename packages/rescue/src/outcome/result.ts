@@ -108,7 +108,7 @@ const endingConditions: readonly (readonly [Ending, (state: RescueState) => bool
   ['the_price', ({ world }) => world.bodies.some(({ seat }) => hasFallen(world, seat))],
   ['everyone_home', ({ world }) => countSaved(world) === world.survivors.length],
   ['last_one_out', wasCloseAtLast],
-  // Several were never found, and as many as that stayed inside with them.
+  // Several were never found, unless most came out.
   ['ice_keeps_them', (state) => countNeverFound(state) >= SEVERAL && countSaved(state.world) < MOST],
 ];
 

@@ -12,8 +12,8 @@ export const rescueEndings = {
   data_first: { en: 'the data core came out, people did not', zh: '数据核心带出来了，人却没有' },
   last_one_out: { en: 'somebody was brought out in the last seconds', zh: '最后几秒才带出最后一人' },
   ice_keeps_them: {
-    en: 'hardly anybody came out, or several were never found and most stayed inside with them',
-    zh: '几乎无人生还；或有数人始终未找到，且多数人没能出来',
+    en: 'hardly anybody came out, or several were never found and fewer than six came out',
+    zh: '几乎无人生还；或有数人始终未找到，且获救不足六人',
   },
 } as const satisfies Record<string, Bilingual>;
 
