@@ -133,7 +133,7 @@ function readInParts(
   situation: Situation,
 ): PlainUnderstanding {
   const whole = withoutRepeats(withLeader(understandPlain(text, lexicon, situation), text));
-  if (parts.length < 2 || (whole.kind === 'clear' && !leavesOut(whole.commands, sentenceOf(text, lexicon).tokens))) return whole;
+  if (parts.length < 2 || parts.length > MAX_COMMANDS || (whole.kind === 'clear' && !leavesOut(whole.commands, sentenceOf(text, lexicon).tokens))) return whole;
   const read = parts.map((part) => withLeader(understandPlain(part, lexicon, situation), part));
   const commands = read.flatMap((one) => (one.kind === 'clear' ? one.commands : []));
   const isSure = read.every(({ kind }) => kind === 'clear') && commands.length <= MAX_COMMANDS;

@@ -34,14 +34,24 @@ export function clauseOf(text: string, lexicon: Lexicon, isEnd = false): Clause 
 }
 
 /** Words by which a clause is no order, which no typing mistake may turn into another. */
-const kept = /\b(mean|meant|not|never|nobody|none|cancel|avoid|skip|quit|cease|scrap|strike|ignore|belay|refrain|forbid|unless|except|bar|save|minus)\b/;
+const kept = /^(?:mean|meant|not|never|nobody|none|cancel|avoid|skip|quit|cease|scrap|strike|ignore|belay|refrain|forbid|unless|except|bar|save|minus)$/;
+
+/** Words of a lexicon as they are corrected: those of a sentence are asked for many times. */
+const corrections = new WeakMap<Lexicon, Map<string, string>>();
+/** Most words that are remembered for a lexicon. */
+const MAX_REMEMBERED = 2000;
 
 /** A text without typing mistakes. */
-export const corrected = (text: string, { words }: Lexicon): string =>
-  text
-    .split(kept)
-    .map((part, i) => (i % 2 === 1 ? part : correctSpelling(part, words)))
-    .join('');
+export function corrected(text: string, lexicon: Lexicon): string {
+  const known = corrections.get(lexicon) ?? new Map<string, string>();
+  corrections.set(lexicon, known);
+  return text.replaceAll(/[a-z]{3,}/g, (word) => {
+    if (kept.test(word)) return word;
+    const found = known.get(word) ?? correctSpelling(word, lexicon.words);
+    if (known.size < MAX_REMEMBERED) known.set(word, found);
+    return found;
+  });
+}
 
 const courtesy = /^(?:please|ok|okay|hey|well|so|now|just|kindly|请|麻烦|劳驾|那|那个|喂|哎|诶) ?/;
 
