@@ -34,7 +34,11 @@ export function formatRecord(record: GameRecord): string {
 
 /** Reads the outer form only; whether the moves are legal shows in `replay`. Throws `NotationError` with the line. */
 export function parseRecord(text: string): GameRecord {
-  const lines = text.replaceAll('\r', '').split('\n');
+  // Editors write a byte order mark first, and blanks that nobody sees at the end of a line.
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .map((line) => line.trimEnd());
   while (lines.at(-1)?.trim() === '') lines.pop();
   const [name, version] = (lines[0] ?? '').split(' ');
   if (name === undefined || name === '' || version !== FORMAT_VERSION) {

@@ -27,7 +27,7 @@ export {
 export type { Regret, TimelineEntry } from './outcome/timeline.ts';
 export type { RadioLine, Trace } from './radio/line.ts';
 export { traceText } from './radio/trace.ts';
-export { type RescueSetup, rescue } from './rescue.ts';
+export { type RescueSetup, rescue, rescueOf } from './rescue.ts';
 export type { RescueState, SeatPolicyName } from './state.ts';
 export { causeTexts } from './station/causes.ts';
 export { createStation } from './station/generate.ts';

@@ -1,7 +1,7 @@
 import { at } from './at.ts';
 import type { Objection, Verdict } from './brain/check.ts';
 import type { Goal, GoalSequence } from './brain/goals.ts';
-import type { Command, RequiredTarget } from './dialogue/intents.ts';
+import type { Command, Missing } from './dialogue/intents.ts';
 import { SEATS, TICKS_PER_SECOND } from './world/constants.ts';
 import type { RescueWorld } from './world/state.ts';
 
@@ -46,12 +46,12 @@ const trustChanges: Readonly<Record<TrustEventKind, number>> = {
 
 /** A question or an objection that waits for the captain's next words. */
 export type OpenMatter =
-  /** `sure` asks whether the order is meant. It stands among what is missing, as recorded states hash the word. */
+  /** `sure` asks whether the order is meant, `who` who is. It stands among what is missing, as recorded states hash the word. */
   | {
       readonly kind: 'missing';
       readonly command: Command;
       readonly rest: readonly Command[];
-      readonly missing: RequiredTarget | 'sure';
+      readonly missing: Missing;
     }
   | { readonly kind: 'objection'; readonly seat: number; readonly goals: GoalSequence; readonly verdict: Objection };
 

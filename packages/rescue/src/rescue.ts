@@ -30,8 +30,19 @@ export interface RescueSetup extends Setup {
 /**
  * The five-minute rescue as a simulation: one seed and the same orders give the same rescue, bit for bit, everywhere.
  */
-export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
-  engineVersion: ENGINE_VERSION,
+export const rescue = simulationOf(ENGINE_VERSION);
+
+/** The engine before: its replays are still verified. It read words without accounting for all of them, and knew no bans. */
+const EARLIER_VERSION = 'rescue-17';
+const earlierRescue = simulationOf(EARLIER_VERSION);
+
+/** The engine by which a replay is verified: the one that made it, where it is still known. */
+export const rescueOf = (engineVersion: string): typeof rescue =>
+  engineVersion === EARLIER_VERSION ? earlierRescue : rescue;
+
+function simulationOf(engineVersion: string): Simulation<RescueSetup, RescueInput, RescueState> {
+  return {
+  engineVersion,
   // Stations are generated from the seed; nothing is baked.
   mapHash: 'none',
   ticksPerSecond: TICKS_PER_SECOND,
@@ -41,7 +52,8 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
     const isInformed = policy === 'informed';
     if (isInformed) for (const survivor of world.survivors) survivor.hidden = false;
     const rapport = createRapport(world.survivors.length, world.plan.rooms.length);
-    return { policy, world, team: createTeam(world, isInformed), rapport, radio: [] };
+    const team = createTeam(world, isInformed, engineVersion !== EARLIER_VERSION);
+    return { policy, world, team, rapport, radio: [] };
   },
   step(state, inputs) {
     const { policy, world, team } = state;
@@ -51,4 +63,5 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
     afterStep(state);
   },
   isOver: ({ world }) => isOver(world),
-};
+  };
+}

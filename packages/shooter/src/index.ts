@@ -40,6 +40,7 @@ export {
   styleNames,
 } from './seat/profile.ts';
 export { observe } from './senses/observe.ts';
+export { isCurrentOrder } from './team/orders.ts';
 export type { RawAction } from './world/control.ts';
 export { pathBetween } from './world/graph.ts';
 export { relayMap } from './world/map.ts';

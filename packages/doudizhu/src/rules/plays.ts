@@ -75,7 +75,9 @@ export function handAfter(
   if (readings.length === 0) return illegalPlay('no_combination');
   if (!readings.some((reading) => sameCombination(reading, play))) return illegalPlay('wrong_reading');
   if (beat === undefined || beats(play, beat)) return { legal: true, left };
-  return illegalPlay(play.kind === beat.kind && play.length === beat.length ? 'not_higher' : 'other_kind');
+  // A bomb goes over every kind: where it does not, it is too low.
+  const isComparable = play.kind === 'bomb' || (play.kind === beat.kind && play.length === beat.length);
+  return illegalPlay(isComparable ? 'not_higher' : 'other_kind');
 }
 
 export function sameCombination(a: Combination, b: Combination): boolean {

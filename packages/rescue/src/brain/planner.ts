@@ -1,3 +1,4 @@
+import { isForbidden } from './bans.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from './goals.ts';
 import {
   leaveOption,
@@ -30,8 +31,12 @@ function isAvailable(context: PlanningContext, option: Option | undefined): opti
   if (option === undefined) return false;
   const { goal, score } = option;
   const isSpared = goal.kind === 'rescue' && context.observation.spared.includes(goal.survivor);
-  return score > 0 && !isSpared && !isClaimed(context, option);
+  return score > 0 && !isSpared && !isBarred(context, goal) && !isClaimed(context, option);
 }
+
+/** Whether the captain has forbidden it. */
+const isBarred = ({ observation: { bans = [], belief } }: PlanningContext, goal: Goal): boolean =>
+  bans.length > 0 && isForbidden(bans, goal, belief.plan);
 
 /**
  * Every available option of the decision, in no order of score. Rooms that cannot reach `leastScore`, which may grow
@@ -118,7 +123,7 @@ export function planGoal(observation: Observation, outlook: Outlook): Decision {
   const mayContinue = isAvailable(context, current);
   const best = bestOption(context, exit, mayContinue ? current.score * CHANGE_FACTOR : 0);
   if (best === undefined && mayContinue) return current;
-  if (best === undefined) return idleDecision(exit);
+  if (best === undefined) return idleDecision(isBarred(context, { kind: 'leave' }) ? undefined : exit);
   return current !== undefined && isKept(current, best) ? current : best;
 }
 

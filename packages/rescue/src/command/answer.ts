@@ -1,8 +1,8 @@
 import { sameGoal } from '../brain/goals.ts';
-import { hasTarget, type RequiredTarget } from '../dialogue/intents.ts';
+import { hasTarget, type Missing } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import type { Remark } from '../dialogue/reader/labels.ts';
-import { scan } from '../dialogue/scan.ts';
+import { companionsIn, scan } from '../dialogue/scan.ts';
 import { correctSpelling } from '../dialogue/spelling.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
@@ -52,13 +52,17 @@ function reactionToDetail(
   state: RescueState,
   sentence: UnderstoodSentence,
   { command, rest }: OpenQuestion,
-  missing: RequiredTarget,
+  missing: Exclude<Missing, 'sure'>,
 ): Reaction | undefined {
   const { text, understanding, line } = sentence;
   const lexicon = lexiconOf(state.world.station);
   const tokens = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
   // Words with a verb are another order; a bare name is the answer.
   if (understanding.kind === 'clear' && tokens.some(({ kind }) => kind === 'intent')) return undefined;
+  if (missing === 'who') {
+    const seats = companionsIn(tokens);
+    return seats.length === 0 ? undefined : () => carryOut(state, [{ ...command, seats }, ...rest], line);
+  }
   const survivor = tokens.find((token) => token.kind === 'survivor')?.survivor;
   const room = tokens.find((token) => token.kind === 'room')?.room;
   if (!hasTarget({ survivor, room }, missing)) return undefined;

@@ -10,6 +10,7 @@ import type { RescueState } from '../state.ts';
 import { CAPTAIN, companionSeats } from '../world/constants.ts';
 import { isInReach } from '../world/reach.ts';
 import { firstCompanion, hasFallen, livingCompanions } from '../world/state.ts';
+import { liftBans } from './denials.ts';
 import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './order-goals.ts';
 import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
 import { answerStatus, answerWhy } from './questions.ts';
@@ -33,6 +34,21 @@ export function carryOut(state: RescueState, commands: readonly Command[], line:
     }
   }
   for (const [seat, goals] of lists) giveOrder(state, { seat, goals, line });
+  if (state.team.withdrawn !== undefined) withdrawAll(state, commands);
+}
+
+/** All who are sent out at once stay out until they hear something else. */
+function withdrawAll({ world, team }: RescueState, commands: readonly Command[]): void {
+  const living = livingCompanions(world).map(({ seat }) => seat);
+  const isForAll = commands.some(
+    ({ intent, seats, survivor }) =>
+      intent === 'abandon' && survivor === undefined && (seats.length === 0 || living.every((seat) => seats.includes(seat))),
+  );
+  if (!isForAll || living.length < 2) return;
+  for (const seat of living) if (at(team.orders, seat).some(({ goal }) => goal.kind === 'leave') && team.withdrawn !== undefined) {
+    team.withdrawn[seat] = true;
+    team.orders[seat] = at(team.orders, seat).filter(({ goal }) => goal.kind !== 'wait');
+  }
 }
 
 /**
@@ -44,6 +60,7 @@ export function giveOrder(state: RescueState, { seat, goals, line, ...order }: S
   const insistence = order.insistence ?? (isRepeated(state, { seat, goals }) ? 0 : undefined);
   if (!hasFallen(world, seat) && !isInReach(world, CAPTAIN, seat)) rapport.heldOrders[seat] = { goals, insistence };
   if (sayIfAbsent(state, seat, line)) return;
+  liftBans(state, seat, goals);
   replyTo(state, answerOrder(state, { seat, goals, insistence }), line);
 }
 
@@ -168,6 +185,7 @@ export function releaseFromOrders(state: RescueState, to: number | undefined, li
   for (const seat of seats) {
     team.orders[seat] = [];
     rapport.heldOrders[seat] = undefined;
+    if (team.withdrawn !== undefined) team.withdrawn[seat] = false;
   }
   const [speaker = CAPTAIN] = seats;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'no_radio' : 'released', answers: line });

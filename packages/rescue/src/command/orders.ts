@@ -8,6 +8,7 @@ import { type Claim, DISAGREE_TICKS, recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { giveGoals, observe } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
+import type { Body } from '../world/state.ts';
 
 /** Goals for one seat, from the captain. */
 export interface SeatOrder {
@@ -53,14 +54,27 @@ export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
     overridableRefusals.has(first.because) &&
     at(rapport.trust, seat) + insistence >= MIN_TRUST_TO_PERSUADE;
   // Checked once more: behind an opinion there may be a fact.
-  const final = isPersuaded ? checkGoals(state, order, { persuaded: true }) : first;
+  const final = withoutTaken(state, seat, isPersuaded ? checkGoals(state, order, { persuaded: true }) : first);
   if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreedAt = world.tick;
-  const answer = { seat, goals, ...responseBy(first, final, insistence !== undefined) };
+  const answer = { seat, goals, ...responseBy(final.answer === 'accept' && first.answer === 'propose' && insistence === undefined ? final : first, final, insistence !== undefined) };
   if (answer.response !== 'objects') giveGoals(world, team, seat, goals);
   else if (answer.verdict.answer === 'propose') giveGoals(world, team, seat, [answer.verdict.goal, ...goals]);
   recordOrder(state, answer);
   return answer;
 }
+
+/** Nobody proposes to bring out whom somebody else has by the hand, or is about to: a moment later it would be impossible. */
+function withoutTaken({ world, team }: RescueState, seat: number, verdict: Verdict): Verdict {
+  if (verdict.answer !== 'propose' || team.bans === undefined) return verdict;
+  const survivor = at(world.survivors, verdict.goal.survivor);
+  const isAtWork = world.bodies.some(
+    (body) => body.seat !== seat && body.health > 0 && body.room === survivor.room && isSurvivorOf(body.act, survivor.id),
+  );
+  return survivor.with !== undefined || isAtWork ? { answer: 'accept' } : verdict;
+}
+
+const isSurvivorOf = (act: Body['act'], survivor: number): boolean =>
+  act !== undefined && 'survivor' in act && act.survivor === survivor;
 
 /** By the verdict before the captain's insistence was weighed, and the one after. */
 function responseBy(first: Verdict, final: Verdict, isInsisted: boolean): Response {

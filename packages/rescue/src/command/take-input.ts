@@ -16,7 +16,13 @@ import { withFollowUp } from './order-goals.ts';
 import { takeSentence } from './take-sentence.ts';
 
 /** Answers by which a sentence is asked back, or met with buttons. */
-const asksBackActs: ReadonlySet<RadioLine['act']> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
+const asksBackActs: ReadonlySet<RadioLine['act']> = new Set([
+  'ask_survivor',
+  'ask_room',
+  'ask_sure',
+  'ask_who',
+  'offer',
+]);
 
 /**
  * The seat of the companion that would ask back what the captain means; undefined where none would. It is tried on a

@@ -1,6 +1,7 @@
-import { type Command, isQuestion, type RequiredTarget } from '../dialogue/intents.ts';
+import { type Command, isQuestion, type Missing } from '../dialogue/intents.ts';
 import { commandName, inBothLanguages } from '../dialogue/naming.ts';
-import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
+import { MAX_SENTENCE_LENGTH, normalise } from '../dialogue/normalise.ts';
+import { companionsIn, scan } from '../dialogue/scan.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
@@ -13,7 +14,9 @@ import { CAPTAIN } from '../world/constants.ts';
 import { hasFallen } from '../world/state.ts';
 import { answerMatter, insistOnLastOrder } from './answer.ts';
 import { carryOut, listenerOf, releaseFromOrders } from './carry-out.ts';
+import { cancelOrders, forbid } from './denials.ts';
 import type { SayInput } from './inputs.ts';
+import { currentMatter } from './orders.ts';
 import { situationOf } from './situation.ts';
 import { isDelegation, isPraise } from './small-talk.ts';
 import { answerTopic, topicOf } from './topics.ts';
@@ -41,15 +44,37 @@ export function takeSentence(state: RescueState, { text, to, commands: proposed 
   if (hasFallen(state.world, CAPTAIN))
     return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
   const commands = readCommands(proposed, station);
-  if (commands !== undefined) return carryOut(state, commands, line);
-  const understanding = providedSentenceReader().understand(text, lexiconOf(station), situationOf(state, to));
-  answerSentence(state, understanding, { text, to, listener, line });
+  const reader = providedSentenceReader();
+  if (state.team.bans === undefined) {
+    if (commands !== undefined) return carryOut(state, commands, line);
+    const before = reader.understandAsBefore(text, lexiconOf(station), situationOf(state, to));
+    return answerSentence(state, before, { text, to, listener, line });
+  }
+  const plain = reader.plainText(text);
+  const understanding = reader.understand(plain, lexiconOf(station), situationOf(state, to), commands);
+  const spokenTo = listenerOf(state, ...companionsNamed(state, plain), state.rapport.addressee, to) ?? listener;
+  answerSentence(state, understanding, { text: plain, to, listener: understanding.kind === 'remark' ? spokenTo : listener, line });
 }
+
+const companionsNamed = ({ world }: RescueState, text: string): readonly number[] =>
+  companionsIn(scan(normalise(text), lexiconOf(world.station)));
 
 /** A question about the rescue comes before an open matter, and that before what the words mean by themselves. */
 function answerSentence(state: RescueState, understanding: Understanding, sentence: HeardSentence): void {
   const { text, to, listener, line } = sentence;
   if (understanding.kind === 'own_treatment') return answerOwnTreatment(state, understanding, sentence);
+  if (understanding.kind === 'forbid') {
+    forbid(state, understanding.bans, line);
+    if (understanding.rest !== undefined) answerSentence(state, understanding.rest, sentence);
+    return;
+  }
+  if (understanding.kind === 'cancel') {
+    const matter = currentMatter(state);
+    // "Do you mean it?" — "never mind."
+    const no = { kind: 'remark', remark: 'no' } as const;
+    if (matter?.kind === 'missing' && answerMatter(state, { text, understanding: no, listener, line })) return;
+    return cancelOrders(state, { seats: understanding.seats, to, listener }, line);
+  }
   // An order that speaks of time or people stays one.
   const topic = givesOrders(understanding) ? undefined : topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);
@@ -97,7 +122,7 @@ function askBack(
   // Nothing is asked about an order to the fallen alone.
   if (rest.length === 0 && sayIfAllFallen(state, command.seats, line)) return;
   state.rapport.open = { tick: state.world.tick, what: { kind: 'missing', command, rest, missing } };
-  const options = missing === 'sure' ? [buttonOf(state, command)] : [];
+  const options = missing === 'sure' ? [command, ...(state.team.bans === undefined ? [] : rest)].map((one) => buttonOf(state, one)) : [];
   const speaker = { seat: listenerOf(state, ...command.seats, to) ?? listener };
   say(state, { speaker, act: askingActs[missing], answers: line, options });
 }
@@ -107,8 +132,9 @@ const askingActs = {
   survivor: 'ask_survivor',
   room: 'ask_room',
   place: 'ask_room',
+  who: 'ask_who',
   sure: 'ask_sure',
-} as const satisfies Readonly<Record<RequiredTarget | 'sure', string>>;
+} as const satisfies Readonly<Record<Missing, string>>;
 
 const givesOrders = (understanding: Understanding): boolean =>
   understanding.kind === 'clear' && !understanding.commands.every(isQuestion);

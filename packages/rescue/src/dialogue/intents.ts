@@ -26,6 +26,9 @@ export type Intent = (typeof intents)[number];
 /** The target without which an order is not carried out; a place is a room or a person. */
 export type RequiredTarget = 'survivor' | 'room' | 'place';
 
+/** What is asked about an order: its target, who is meant, or whether it is meant at all. */
+export type Missing = RequiredTarget | 'who' | 'sure';
+
 /** The target that each intent usually has; `requiredTargetOf` says which it must have. */
 export const usualTargets: Readonly<Record<Intent, RequiredTarget | undefined>> = {
   move: 'place',

@@ -1,10 +1,20 @@
+import type { Command } from './intents.ts';
 import type { Lexicon, StationNames } from './lexicon.ts';
 import type { Situation } from './situation.ts';
 import type { Understanding } from './understand.ts';
 
 /** Reads what somebody typed. */
 interface SentenceReader {
-  readonly understand: (text: string, lexicon: Lexicon, situation: Situation) => Understanding;
+  readonly understand: (
+    text: string,
+    lexicon: Lexicon,
+    situation: Situation,
+    proposed?: readonly Command[],
+  ) => Understanding;
+  /** How `rescue-17` understood it. */
+  readonly understandAsBefore: (text: string, lexicon: Lexicon, situation: Situation) => Understanding;
+  /** The one form in which a text is read (`plain/plain-text.ts`). */
+  readonly plainText: (text: string) => string;
   readonly createLexicon: (cast: StationNames) => Lexicon;
 }
 

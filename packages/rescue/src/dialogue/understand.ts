@@ -1,7 +1,11 @@
 import { maths } from '@fourth-seat/game';
-import { type Command, type Intent, isQuestion, type RequiredTarget } from './intents.ts';
+import { accountOf } from './account/decide.ts';
+import { leavesOut, permitted } from './account/permitted.ts';
+import { type Command, type Intent, isQuestion, MAX_COMMANDS, type Missing } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
+import { normalise } from './normalise.ts';
 import { withoutOwnTreatment } from './own-treatment.ts';
+import { plainText } from './plain/plain-text.ts';
 import type { Remark } from './reader/labels.ts';
 import { knowsEnough, listReadings, type Reading, segmentSentence } from './reader/parse.ts';
 import { type Sentence, sentenceOf } from './reader/sentence.ts';
@@ -10,7 +14,7 @@ import type { Situation } from './situation.ts';
 import { providedWeights } from './words/provided.ts';
 
 /** What sentences mean that do not ask for the captain's own treatment. */
-type PlainUnderstanding =
+export type PlainUnderstanding =
   /** Clear enough to act on. */
   | { readonly kind: 'clear'; readonly commands: readonly Command[] }
   /** No order: agreeing, taking back, insisting, or talk. */
@@ -20,19 +24,27 @@ type PlainUnderstanding =
       readonly kind: 'ask';
       readonly command: Command;
       readonly rest: readonly Command[];
-      readonly missing: RequiredTarget | 'sure';
+      readonly missing: Missing;
     }
   /** Three buttons. */
   | { readonly kind: 'offer'; readonly commands: readonly Command[] };
 
-export type Understanding =
+
+type OwnUnderstanding =
   | PlainUnderstanding
+  /** What is forbidden from now on, and what the rest of the text means. */
+  | { readonly kind: 'forbid'; readonly bans: readonly Command[]; readonly rest: PlainUnderstanding | undefined }
+  /** Running orders are taken back: those of the companions in `seats`; empty: of whoever is spoken to. */
+  | { readonly kind: 'cancel'; readonly seats: readonly number[] };
+
+export type Understanding =
+  | OwnUnderstanding
   /** The captain asks to be treated, of this companion. The other sentences, if any, mean what they mean alone. */
   | { readonly kind: 'own_treatment'; readonly seat: number | undefined; readonly rest: UnderstoodText | undefined };
 
 interface UnderstoodText {
   readonly text: string;
-  readonly understanding: PlainUnderstanding;
+  readonly understanding: OwnUnderstanding;
 }
 
 /** Least share (0 … 1) of the probability of all readings from which a reading is acted on. */
@@ -43,15 +55,111 @@ const MIN_SHARE_TO_ACT = 0.5;
  */
 const MIN_SHARE_TO_ASK = 0.25;
 
-/** Understands a typed text, in Chinese, English or both. Every text gets an answer. */
-export function understand(text: string, lexicon: Lexicon, situation: Situation): Understanding {
-  const others = withoutOwnTreatment(text);
-  if (others === undefined) return understandPlain(text, lexicon, situation);
-  const { tokens } = sentenceOf(text, lexicon);
-  const [seat] = companionsIn(tokens);
-  const hasWords = /[^ ,.]/.test(others);
-  const rest = hasWords ? { text: others, understanding: understandPlain(others, lexicon, situation) } : undefined;
+/**
+ * Understands a typed text, in Chinese, English or both. Every text gets an answer. `proposed` is what a language model
+ * reads in it, which stands in place of what the trained reader reads. Both only propose: what is done is decided here,
+ * by what the account of the text leaves them (`account/`), and nothing is done on a part of it.
+ */
+export function understand(
+  text: string,
+  lexicon: Lexicon,
+  situation: Situation,
+  proposed?: readonly Command[],
+): Understanding {
+  const plain = plainText(text);
+  const own = ownTreatmentIn(plain, lexicon);
+  if (own === undefined) return decide(plain, lexicon, situation, proposed);
+  const rest = own.others === undefined ? undefined : decide(own.others, lexicon, situation, undefined);
+  const understood = rest === undefined || own.others === undefined ? undefined : { text: own.others, understanding: rest };
+  return { kind: 'own_treatment', seat: own.seat, rest: understood };
+}
+
+/** How texts were understood in rescues of `rescue-17`: by the trained reader alone. For their replays. */
+export function understandAsBefore(text: string, lexicon: Lexicon, situation: Situation): Understanding {
+  const own = ownTreatmentIn(text, lexicon);
+  if (own === undefined) return understandPlain(text, lexicon, situation);
+  const { others, seat } = own;
+  const rest = others === undefined ? undefined : { text: others, understanding: understandPlain(others, lexicon, situation) };
   return { kind: 'own_treatment', seat, rest };
+}
+
+/** Who is asked to treat the captain, and the other sentences of the text; undefined where nobody is. */
+function ownTreatmentIn(
+  text: string,
+  lexicon: Lexicon,
+): { readonly seat: number | undefined; readonly others: string | undefined } | undefined {
+  const others = withoutOwnTreatment(text);
+  if (others === undefined) return undefined;
+  const [seat] = companionsIn(sentenceOf(text, lexicon).tokens);
+  return { seat, others: /[^ ,.]/.test(others) ? others : undefined };
+}
+
+function decide(
+  text: string,
+  lexicon: Lexicon,
+  situation: Situation,
+  proposed: readonly Command[] | undefined,
+): OwnUnderstanding {
+  const account = accountOf(text, lexicon, situation);
+  const mark = /[?？]/.test(text) ? '?' : /[!！]/.test(text) ? '!' : '';
+  const kept = account.isChanged ? `${account.kept}${mark}` : text;
+  const own: Situation = account.isForClosest
+    ? { ...situation, addressee: undefined }
+    : { ...situation, addressee: account.called.length === 1 ? account.called[0] : situation.addressee };
+  const hasWords = /[^ ,.?!]/.test(account.kept);
+  const read = hasWords ? readInParts(kept, account.parts, lexicon, own) : undefined;
+  const reading: PlainUnderstanding | undefined =
+    proposed === undefined || account.isChanged ? read : { kind: 'clear', commands: proposed };
+  const allowed = reading === undefined ? undefined : permitted(reading, account, sentenceOf(kept, lexicon).tokens, normalise(kept));
+  const rest = allowed === 'cancel' ? undefined : allowed;
+  if (account.bans.length > 0) {
+    const isOrder = rest?.kind === 'clear' || rest?.kind === 'ask';
+    return { kind: 'forbid', bans: account.bans, rest: isOrder ? rest : undefined };
+  }
+  if (allowed === 'cancel') return { kind: 'cancel', seats: companionsIn(sentenceOf(kept, lexicon).tokens) };
+  if (rest !== undefined && (account.takesBack === undefined || rest.kind === 'clear' || rest.kind === 'ask')) return rest;
+  if (account.takesBack === 'orders') return { kind: 'cancel', seats: account.called };
+  if (account.takesBack === 'words') return { kind: 'remark', remark: 'no' };
+  return { kind: 'remark', remark: account.isOpen ? 'no' : 'talk' };
+}
+/**
+ * What the trained reader reads in a text; where that has no place for somebody who is called, what it reads in the parts
+ * for each, if it is sure of every one.
+ */
+function readInParts(
+  text: string,
+  parts: readonly string[],
+  lexicon: Lexicon,
+  situation: Situation,
+): PlainUnderstanding {
+  const whole = withoutRepeats(withLeader(understandPlain(text, lexicon, situation), text));
+  if (parts.length < 2 || parts.length > MAX_COMMANDS || (whole.kind === 'clear' && !leavesOut(whole.commands, sentenceOf(text, lexicon).tokens))) return whole;
+  const read = parts.map((part) => withLeader(understandPlain(part, lexicon, situation), part));
+  const commands = read.flatMap((one) => (one.kind === 'clear' ? one.commands : []));
+  const isSure = read.every(({ kind }) => kind === 'clear') && commands.length <= MAX_COMMANDS;
+  return isSure ? { kind: 'clear', commands } : whole;
+}
+
+/** "Turn round and come back" is one order. */
+function withoutRepeats(understanding: PlainUnderstanding): PlainUnderstanding {
+  if (understanding.kind !== 'clear') return understanding;
+  const known = new Set<string>();
+  const commands = understanding.commands.filter((command) => {
+    const key = JSON.stringify(command);
+    return !known.has(key) && known.add(key);
+  });
+  return { kind: 'clear', commands };
+}
+
+/** "Lin and Yuan, with me": both follow the captain, not one the other. */
+function withLeader(understanding: PlainUnderstanding, text: string): PlainUnderstanding {
+  if (understanding.kind !== 'clear' || !/\b(?:with|follow|after|behind|on) me\b|[跟随]着?住?[我咱]/i.test(text)) return understanding;
+  const commands = understanding.commands.map((command) => {
+    const { intent, leader, seats } = command;
+    if (intent !== 'follow' || leader === undefined) return command;
+    return { ...command, leader: undefined, seats: [...new Set([...seats, leader])].sort((a, b) => a - b) };
+  });
+  return { kind: 'clear', commands };
 }
 
 function understandPlain(text: string, lexicon: Lexicon, situation: Situation): PlainUnderstanding {

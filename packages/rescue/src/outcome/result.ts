@@ -86,6 +86,8 @@ function scoreOf(state: RescueState): Score {
 const HARDLY_ANY = 3;
 /** So many who were never found are several. */
 const SEVERAL = 2;
+/** With so many saved it is no longer the ending in which hardly anybody came out. */
+const MOST = 6;
 /** Mean trust of the living companions under which they do not trust their captain any more. */
 const BROKEN_TRUST = 30;
 /** The last seconds, in which a rescue is a matter of seconds. */
@@ -106,8 +108,8 @@ const endingConditions: readonly (readonly [Ending, (state: RescueState) => bool
   ['the_price', ({ world }) => world.bodies.some(({ seat }) => hasFallen(world, seat))],
   ['everyone_home', ({ world }) => countSaved(world) === world.survivors.length],
   ['last_one_out', wasCloseAtLast],
-  // Several were never found.
-  ['ice_keeps_them', (state) => countNeverFound(state) >= SEVERAL],
+  // Several were never found, unless most came out.
+  ['ice_keeps_them', (state) => countNeverFound(state) >= SEVERAL && countSaved(state.world) < MOST],
 ];
 
 /** The ending of a rescue that is over; undefined before. */

@@ -51,6 +51,7 @@ function sayEnd(state: RescueState, { seat, goal, how }: OrderOutcome): void {
   const speaker = { seat };
   const facts = { job: goal };
   if (how === 'impossible') return sayImpossible(state, seat, goal);
+  if (how === 'barred') return say(state, { speaker, act: 'barred', facts });
   if (how === 'leaving') return say(state, { speaker, act: 'leaving', facts });
   if (how === 'expired') return say(state, { speaker, act: 'resumed', facts });
   // A rescue is announced when the survivor is outside; arrivals and searches are visible on the plan.

@@ -83,6 +83,8 @@ interface FactsBySpeechAct
   readonly lost: Facts<'who' | 'room', 'health'>;
   readonly impossible: Facts<'job', 'who' | 'mate'>;
   readonly resumed: Facts<'job'>;
+  readonly forbidden: Facts<'job'>;
+  readonly barred: Facts<'job'>;
   readonly leaving: Facts<'job'>;
   readonly clock: Facts<'seconds'>;
   readonly told_you: Facts<'job' | 'health', 'who'>;

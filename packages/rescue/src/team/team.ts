@@ -1,4 +1,5 @@
 import { at } from '../at.ts';
+import { isForbidden } from '../brain/bans.ts';
 import { type Belief, createBelief, forecastTo } from '../brain/belief.ts';
 import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { nextAct } from '../brain/methods.ts';
@@ -6,6 +7,8 @@ import { leaveOption, planningContextOf } from '../brain/options.ts';
 import { type Outlook, outlookOf } from '../brain/outlook.ts';
 import { mustLeave } from '../brain/planner.ts';
 import { learn, learnEverything, perceive, type Report } from '../brain/reports.ts';
+import type { Command } from '../dialogue/intents.ts';
+import { OUTSIDE } from '../station/plan.ts';
 import { drawUniform } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { isInReach } from '../world/reach.ts';
@@ -34,11 +37,11 @@ interface SentReport {
   readonly report: Report;
 }
 
-/** How an order ended: done, without its object, waited long enough, or given up because it is time to go out. */
+/** How an order ended: done, without its object, waited long enough, or given up because it is time to go out. `barred` is no order: the plan would do what is forbidden. */
 export interface OrderOutcome {
   readonly seat: number;
   readonly goal: Goal;
-  readonly how: 'done' | 'impossible' | 'expired' | 'leaving';
+  readonly how: 'done' | 'impossible' | 'expired' | 'leaving' | 'barred';
 }
 
 /** How the seats of a team know what they know. */
@@ -60,6 +63,10 @@ export interface Team {
   readonly orders: ActiveOrder[][];
   /** Ids of survivors that the captain told it to leave to others. */
   readonly spared: number[][];
+  /** By seat: what the captain has forbidden it. Undefined in rescues of `rescue-17`, which knew no bans. */
+  readonly bans?: Command[][];
+  /** By seat: all were sent out, and it stays out until it gets another order. Undefined as above. */
+  readonly withdrawn?: boolean[];
   /** Outcomes of orders, until they are read. */
   readonly ends: OrderOutcome[];
   /** On their way by radio. */
@@ -86,9 +93,10 @@ const WAIT_TICKS = 30 * TICKS_PER_SECOND;
 const MAX_GOAL_TRIES = 3;
 
 /** The team at the start: each seat with a belief of its own, which an informed team always brings up to date. */
-export function createTeam(world: RescueWorld, isInformed = false): Team {
+export function createTeam(world: RescueWorld, isInformed = false, obeysBans = false): Team {
   const beliefs = world.bodies.map(() => createBelief(world.plan));
-  return { ...idleTeam(beliefs), knowledge: isInformed ? 'everything' : 'own' };
+  const denials = { bans: beliefs.map((): Command[] => []), withdrawn: beliefs.map(() => false) };
+  return { ...idleTeam(beliefs), knowledge: isInformed ? 'everything' : 'own', ...(obeysBans ? denials : {}) };
 }
 
 /** The part of a team that has no goals and orders yet. */
@@ -116,7 +124,8 @@ export function observe(world: RescueWorld, team: Team, seat: number): Observati
     const decision = team.goals[body.seat];
     return { ...body, goal: decision?.goal, score: decision?.score ?? 0 };
   });
-  return { seat, tick: world.tick, belief: at(team.beliefs, seat), team: beacons, spared: at(team.spared, seat) };
+  const bans = team.bans?.[seat];
+  return { seat, tick: world.tick, belief: at(team.beliefs, seat), team: beacons, spared: at(team.spared, seat), bans };
 }
 
 /** What a seat pursues, or is about to because it was ordered. */
@@ -190,8 +199,32 @@ function chooseGoal(world: RescueWorld, team: Team, observation: Observation, po
     team.goals[seat] = { goal: ordered, score: 0 };
     return;
   }
+  if (team.withdrawn?.[seat] === true) {
+    const isOut = at(world.bodies, seat).room === OUTSIDE;
+    team.goals[seat] = { goal: { kind: isOut ? 'wait' : 'leave' }, score: 0 };
+    return;
+  }
   const draw = drawUniform(world.seedWord, 'random', world.tick, team.asked++);
-  team.goals[seat] = policy.decide(observation, () => outlookFor(team, seat), draw);
+  const decide = (seen: Observation): Decision => policy.decide(seen, () => outlookFor(team, seat), draw);
+  const decision = decide(observation);
+  const { bans = [] } = observation;
+  if (bans.length === 0) {
+    team.goals[seat] = decision;
+    return;
+  }
+  const isOff = isForbidden(bans, decision.goal, world.plan) && decision.goal.kind !== 'leave';
+  team.goals[seat] = isOff ? { goal: { kind: 'wait' }, score: 0 } : decision;
+  noteBarred(world, team, observation, decide({ ...observation, bans: [] }).goal);
+}
+
+/** Says once of each ban that the plan would go against it. */
+function noteBarred({ plan }: RescueWorld, team: Team, { seat, bans = [] }: Observation, wanted: Goal): void {
+  const ban = bans.findIndex((one) => isForbidden([one], wanted, plan));
+  const found = bans[ban];
+  if (found === undefined || found.leader !== undefined || wanted.kind === 'leave') return;
+  // Whoever is to be followed is of no account in these bans: the field marks one that was spoken of.
+  team.bans?.[seat]?.splice(ban, 1, { ...found, leader: seat });
+  team.ends.push({ seat, goal: wanted, how: 'barred' });
 }
 
 /** The outlook of a seat, computed when it is first needed after a forecast. */

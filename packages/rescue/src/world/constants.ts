@@ -8,7 +8,7 @@
  */
 
 /** Rises with every change after which the same seed and orders give another rescue. */
-export const ENGINE_VERSION = 'rescue-17';
+export const ENGINE_VERSION = 'rescue-18';
 
 export const TICKS_PER_SECOND = 10;
 /** The fuel store goes after five minutes. */

@@ -11,7 +11,10 @@ export const rescueEndings = {
   },
   data_first: { en: 'the data core came out, people did not', zh: '数据核心带出来了，人却没有' },
   last_one_out: { en: 'somebody was brought out in the last seconds', zh: '最后几秒才带出最后一人' },
-  ice_keeps_them: { en: 'hardly anybody came out', zh: '几乎无人生还' },
+  ice_keeps_them: {
+    en: 'hardly anybody came out, or several were never found and fewer than six came out',
+    zh: '几乎无人生还；或有数人始终未找到，且获救不足六人',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export const rescueGoals = {
@@ -141,6 +144,10 @@ export const rescueSpeechActs = [
   'ask_survivor',
   'ask_room',
   'ask_sure',
+  'ask_who',
+  'forbidden',
+  'barred',
+  'cancelled',
   'offer',
   'listening',
   'praised',

@@ -1,7 +1,7 @@
 import { type Command, intentsForAll, isQuestion } from '../../dialogue/intents.ts';
 import { createLexicon } from '../../dialogue/lexicon.ts';
-import { listOrders, parseUtterance, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
-import { understand } from '../../dialogue/understand.ts';
+import { listOrders, parseUtterance, testCast, testSituation, type Utterance } from '../../dialogue/testing/utterances.ts';
+import { type Understanding, understand } from '../../dialogue/understand.ts';
 import { CAPTAIN, companionSeats } from '../../world/constants.ts';
 import { topicOf } from '../topics.ts';
 
@@ -37,11 +37,27 @@ export function gradeOf(line: string): Grade {
   if (isTopic && orders.some(isQuestionToNobody)) return 'taken';
   if (understanding.kind === 'remark')
     return meanings.some((one) => one.kind === 'remark' && one.remark === understanding.remark) ? 'taken' : 'missed';
+  if (understanding.kind === 'forbid' || understanding.kind === 'cancel') return gradeOfDenial(understanding, utterance);
   if (understanding.kind !== 'clear') return meanings.every(({ kind }) => kind === 'unknown') ? 'taken' : 'asked';
   const { commands } = understanding;
   const isTaken = orders.some((wanted) => plain(wanted) === plain(commands) || isCoreMet(text, wanted, commands));
   if (isTaken) return 'taken';
   return asks ? 'missed' : 'wrong';
+}
+
+/** To forbid is to say no, and to hold or to leave somebody to others; what is done beside it must be what was meant. */
+function gradeOfDenial(understanding: Extract<Understanding, { readonly kind: 'forbid' | 'cancel' }>, utterance: Utterance): Grade {
+  const orders = listOrders(utterance);
+  const rest = understanding.kind === 'forbid' ? understanding.rest : undefined;
+  if (rest?.kind === 'clear') return orders.some((wanted) => plain(wanted) === plain(rest.commands)) ? 'taken' : 'wrong';
+  if (rest?.kind === 'ask') return 'asked';
+  const saysNo = utterance.meanings.some(
+    (one) => one.kind === 'unknown' || (one.kind === 'remark' && (one.remark === 'no' || one.remark === 'talk')),
+  );
+  const isNotDone = orders.some((commands) =>
+    commands.every(({ intent, survivor }) => intent === 'hold' || intent === 'close' || (intent === 'abandon' && survivor !== undefined)),
+  );
+  return saysNo || isNotDone ? 'taken' : 'missed';
 }
 
 const isQuestionToNobody = ([one, ...more]: readonly Command[]): boolean =>

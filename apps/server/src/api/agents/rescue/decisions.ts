@@ -1,5 +1,5 @@
 import { inputsByTick, startRun, verifyInSteps } from '@fourth-seat/game/simulation';
-import { rescue } from '@fourth-seat/rescue';
+import { rescue, rescueOf } from '@fourth-seat/rescue';
 import { threadCpu } from '../../../platform/process/thread-cpu.ts';
 import { toReplayFault } from '../answer.ts';
 import type { DecisionContext, DecisionInput } from '../decision.ts';
@@ -75,7 +75,7 @@ const simulate = defineRun(
 const verify = defineRun(
   { api: 'rescue.verify', model: rescue.engineVersion, runsOn: 'simulations' },
   function* ({ replay }, { locale, tokens }) {
-    const found = yield* verifyInSteps(rescue, toReplay(replay));
+    const found = yield* verifyInSteps(rescueOf(replay.engine_version), toReplay(replay));
     return 'fault' in found
       ? { valid: false, ...toReplayFault(found, locale), tokens }
       : { valid: true, hash: found.hash, result: fromResult(found.state), tokens };

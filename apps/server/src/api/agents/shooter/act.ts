@@ -128,7 +128,11 @@ const sideOf = (other: number, seat: number): Side => (teamOf(other) === teamOf(
  * Mates must be of the own team and contacts of the other, each listed once; an order must come from a mate. `path` is
  * the observation's.
  */
-function checkOthers({ seat, observation: { mates, contacts, order } }: Body['seats'][number], path: string): void {
+function checkOthers(
+  { seat, observation: { self, mates, contacts, order } }: Body['seats'][number],
+  path: string,
+): void {
+  if (self.health <= 0) refuseDead(seat, `${path}.self.health`);
   const seen = new Set([seat]);
   const check = (other: number, pathOfOther: string, side: Side): void => {
     if (seen.has(other)) refuseTwice(other, pathOfOther);
@@ -144,6 +148,12 @@ function checkOthers({ seat, observation: { mates, contacts, order } }: Body['se
 
 const refuseTwice = (seat: number, path: string): never =>
   refuseSeat(path, { en: `seat ${seat} stands here twice`, zh: `座位 ${seat} 出现了两次` });
+
+const refuseDead = (seat: number, path: string): never =>
+  refuseSeat(path, {
+    en: `seat ${seat} is dead: leave it out of seats until it is back`,
+    zh: `座位 ${seat} 已阵亡：复活之前请不要放进 seats`,
+  });
 
 const refuseOwnOrder = (seat: number, path: string): never =>
   refuseSeat(path, { en: `seat ${seat} cannot give itself an order`, zh: `座位 ${seat} 不能给自己下达指令` });

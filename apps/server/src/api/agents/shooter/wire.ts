@@ -2,6 +2,7 @@ import { shooterLevels } from '@fourth-seat/contract';
 import type { Replay } from '@fourth-seat/game/simulation';
 import {
   type Action,
+  isCurrentOrder,
   type Level,
   type MatchSetup,
   NO_SITE,
@@ -31,10 +32,11 @@ type WireAction = DecisionData<'shooter.act'>['seats'][number]['action'];
 export function toObservation(tick: number, { seat, observation }: ActSeat): Observation {
   const { self, mates, contacts, points, round, grenades = [], order = null, score, left_s } = observation;
   const { reloading, ...body } = self;
+  const team = mates.map(({ alive, ...mate }) => ({ ...mate, isAlive: alive }));
   return {
     tick,
     self: { ...body, seat, team: teamOf(seat), isReloading: reloading },
-    mates: mates.map(({ alive, ...mate }) => ({ ...mate, isAlive: alive })),
+    mates: team,
     contacts: contacts.map(({ visible, ...contact }) => ({ ...contact, isVisible: visible })),
     points: points.map(({ owner, taker, progress }, index) => {
       const { name, x, y } = pointAt(index);
@@ -44,7 +46,7 @@ export function toObservation(tick: number, { seat, observation }: ActSeat): Obs
       ? { round: round.round, isAttacker: round.attacker, bomb: round.bomb ?? NO_SITE, isOver: round.over }
       : null,
     grenades,
-    order,
+    order: order !== null && isCurrentOrder(order, team, tick) ? order : null,
     score,
     left_s,
   };

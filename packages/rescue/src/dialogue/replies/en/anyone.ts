@@ -97,6 +97,29 @@ export const anyone: Grammar['anyone'] = {
     Did I get that right?
     Really?
     You broke up. Once more.`,
+  ask_who: `
+    Who's to go?
+    Who do you mean? Nobody here has that name.
+    Which of us?
+    Say that name again. Who?
+    I don't know that name. Who?`,
+  forbidden: `
+    Understood, I won't {job}.
+    All right, I won't {job}.
+    Clear. I don't {job} until you say so.
+    Copy. I won't {job}.
+    Noted: I'm not to {job}.`,
+  barred: `
+    I'd {job} now, but you told me not to.
+    You told me not to {job}, so I'm leaving that.
+    I would {job}. You said no, so I won't.
+    Still not to {job}? Then I'll do something else.`,
+  cancelled: `
+    Order's off, then.
+    Right, I'll drop that.
+    Taken back. Understood.
+    Fine, forget it. I'm free.
+    Then I'll stop that.`,
   offer: `
     I didn't get that. Do you want one of these?
     You broke up. Which of these?

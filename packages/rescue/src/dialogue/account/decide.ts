@@ -1,0 +1,306 @@
+import type { Command, Intent } from '../intents.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { normalise } from '../normalise.ts';
+import { plainText } from '../plain/plain-text.ts';
+import { type Token, scan } from '../scan.ts';
+import type { Situation } from '../situation.ts';
+import { bansOf } from './bans.ts';
+import { type Clause, clauseOf, clausesOf, companionsOf, corrected } from './clauses.ts';
+import * as forms from './forms.ts';
+import { nameTheClosest } from './closest.ts';
+import { nameThePeople } from './people.ts';
+import { type Unknown, unknownIn } from './unknown.ts';
+
+/** What a text says, clause by clause, before anybody reads an order in it. */
+export interface Account {
+  /** The text that is left to be read for orders, with names in place of "the others"; empty where nothing is left. */
+  readonly kept: string;
+  /** The same, cut where somebody else is called: each part may be read by itself. */
+  readonly parts: readonly string[];
+  /** The companions called in what is not kept. */
+  readonly called: readonly number[];
+  /** Orders that are forbidden from now on. */
+  readonly bans: readonly Command[];
+  /** What the text takes back: its own words, or orders that run. */
+  readonly takesBack: 'words' | 'orders' | undefined;
+  /** A condition stands in it, so that nothing is done at once. */
+  readonly isConditional: boolean;
+  /** A clause only tells or asks about what was. */
+  readonly tells: boolean;
+  /** A word that says no was left over, or nobody can know who is meant. */
+  readonly isOpen: boolean;
+  /** The nearest companion is meant, whoever is selected. */
+  readonly isForClosest: boolean;
+  readonly unknown: Unknown | undefined;
+  /** Rooms and people that were named and are not meant. */
+  readonly excluded: readonly Token[];
+  readonly isChanged: boolean;
+}
+
+/** Reads a text clause by clause. */
+export function accountOf(text: string, lexicon: Lexicon, situation: Situation): Account {
+  const plain = normalise(plainText(text));
+  const tokensOf = (part: string): readonly Token[] => scan(corrected(part, lexicon), lexicon);
+  const closest = nameTheClosest(plain, tokensOf);
+  const people = nameThePeople(closest.text, tokensOf);
+  const reader = new ClauseReader(lexicon, situation);
+  for (const clause of clausesOf(people.text, lexicon)) reader.read(clause);
+  reader.finish();
+  const clauses = reader.keptClauses();
+  const kept = textOf(clauses);
+  return {
+    kept,
+    parts: partsOf(clauses).map(textOf),
+    called: reader.called,
+    bans: reader.bans,
+    takesBack: reader.takesBack,
+    isConditional: reader.isConditional,
+    tells: reader.tells,
+    isOpen: reader.isOpen || people.isOpen,
+    isForClosest: closest.isFound,
+    unknown: unknownIn(kept, lexicon),
+    excluded: reader.excluded,
+    isChanged: reader.isChanged || closest.isFound || people.text !== plain,
+  };
+}
+
+/** Words that alone take nothing back, but do behind an order: "open the lab! No, stop". */
+const weakly = /^(?:no|nope|nah|negative|stop|wait|hold on|hang on|not yet|do not|not that|不|不行|不要|别|停下?|等等|等一下|慢着|还不能.{0,2}|不是|先别|别动)$/;
+/** A clause that only corrects: what comes next stands in place of what came before. */
+const onlyCorrects = /^(?:oh |er |uh |um |ah )*(?:no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually|actually|no|不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不)$/;
+
+const textOf = (clauses: readonly Clause[]): string =>
+  clauses.map(({ text, isEnd }) => `${text}${isEnd ? ' .' : ' ,'}`).join(' ');
+
+/** A clause that calls somebody begins a part, unless only a call stands before it. */
+function partsOf(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
+  const parts: Clause[][] = [];
+  for (const clause of clauses) {
+    const part = parts.at(-1);
+    if (part === undefined || (companionsOf(clause).length > 0 && part.some(isMeant))) parts.push([clause]);
+    else part.push(clause);
+  }
+  return parts;
+}
+
+/** Takes the clauses of a text in order. */
+class ClauseReader {
+  readonly bans: Command[] = [];
+  readonly excluded: Token[] = [];
+  readonly called: number[] = [];
+  takesBack: Account['takesBack'];
+  isConditional = false;
+  tells = false;
+  isOpen = false;
+  isChanged = false;
+  readonly #lexicon: Lexicon;
+  readonly #situation: Situation;
+  #kept: Clause[] = [];
+  #isCorrecting = false;
+  /** The clause whose verb the next one without a verb takes over. */
+  #verbSource: Clause | undefined;
+  #room: number | undefined;
+  #survivor: number | undefined;
+
+  constructor(lexicon: Lexicon, situation: Situation) {
+    this.#lexicon = lexicon;
+    this.#situation = situation;
+  }
+
+  /** What is left; a clause that only calls somebody stays where something is left for them. */
+  keptClauses(): readonly Clause[] {
+    const said = this.isChanged ? this.#kept.filter((one) => isMeant(one) || one.body === '') : this.#kept;
+    if (!this.isChanged || said.some(isMeant)) return said;
+    for (const one of said) this.#call(one);
+    return [];
+  }
+
+  read(clause: Clause): void {
+    const { body } = clause;
+    const hasOrders = this.#kept.some(isOrder);
+    if (body !== '' && hasOrders && onlyCorrects.test(body)) {
+      this.#isCorrecting = true;
+      this.isChanged = true;
+      this.#call(clause);
+    } else if (body !== '' && forms.isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
+    else if (hasOrders && weakly.test(body)) this.#takeBack(clause);
+    else this.#readWords(clause);
+    for (const token of clause.tokens) {
+      if (token.kind === 'room') this.#room = token.room;
+      if (token.kind === 'survivor') this.#survivor = token.survivor;
+    }
+  }
+
+  /** Clauses that only tell or ask. */
+  readonly #told: Clause[] = [];
+
+  /** After the last clause: "open the lab, no wait" without more takes it back. */
+  finish(): void {
+    if (this.#isCorrecting) this.#drop();
+    const told = this.#kept.filter((one) => this.#told.includes(one));
+    if (told.length === 0) return;
+    const others = this.#kept.filter((one) => !told.includes(one));
+    // Beside an order they are its reason.
+    if (others.some(({ verb }) => verb !== undefined)) {
+      this.isChanged = true;
+      this.#kept = others;
+      for (const one of told) this.#call(one);
+    } else this.tells = true;
+  }
+
+  #readWords(clause: Clause): void {
+    const correction = this.#kept.some(isOrder) ? this.#correctionOf(clause) : undefined;
+    const own = correction ?? clause;
+    if (correction !== undefined) this.#drop();
+    const [first, rest] = splitContrast(own, this.#lexicon);
+    if (rest !== undefined) {
+      this.isChanged = true;
+      this.excluded.push(...rest.tokens.filter(isTarget));
+      if (first === undefined) this.#verbSource = rest;
+    }
+    if (first !== undefined) this.#keepOrForbid(first, correction !== undefined || rest !== undefined);
+  }
+
+  /** The clause without the words by which it corrects. */
+  #correctionOf(clause: Clause): Clause | undefined {
+    if (this.#isCorrecting) {
+      this.#isCorrecting = false;
+      return clauseOf(clause.text.replace(/^(?:是|应该是|改成|改|换成|换|to|at) ?/, ''), this.#lexicon, clause.isEnd);
+    }
+    const rest = forms.correctionIn(clause.body);
+    if (rest === undefined || rest === '') return undefined;
+    const own = clauseOf(rest, this.#lexicon, clause.isEnd);
+    return own.hasTarget || own.verb !== undefined ? own : undefined;
+  }
+
+  #keepOrForbid(clause: Clause, isReplacing: boolean): void {
+    if (forms.asksWhy(clause.body) || (forms.tells(clause.body) && !forms.deniesSomething(withoutSpent(clause)))) {
+      this.#told.push(clause);
+      this.#kept.push(clause);
+      return;
+    }
+    if (forms.isReason(clause.body)) return this.#leaveOut(clause);
+    if (forms.deniesSomething(withoutSpent(clause))) {
+      const beginsWithSurvivor = clause.tokens[0]?.kind === 'survivor';
+      return forms.describes(clause.body, beginsWithSurvivor) ? this.#leaveOut(clause) : this.#forbid(clause);
+    }
+    if (forms.isConditional(clause.body) && !forms.isSequence(clause.body)) {
+      this.isConditional = true;
+      this.isChanged = true;
+    }
+    const bare = clause.text.replace(/^(?:不如|而是|宁可|宁愿|改为|改成|改|instead|but) ?|(?: instead|，?就好|就行)$/g, '');
+    const own = bare === clause.text || bare === '' ? clause : clauseOf(bare, this.#lexicon, clause.isEnd);
+    this.#kept.push(this.#withVerb(own, isReplacing));
+  }
+
+  /** "Not the lab, the kitchen": the second has the verb of the first. */
+  #withVerb(clause: Clause, isReplacing: boolean): Clause {
+    const source = this.#verbSource;
+    if (clause.hasTarget) this.#verbSource = undefined;
+    if (source === undefined || clause.verb !== undefined || !clause.hasTarget || !(isReplacing || this.isChanged)) return clause;
+    const verbs = source.tokens.filter((token) => token.kind === 'intent');
+    const verb = verbs.find(({ intent }) => intent !== 'move') ?? verbs[0];
+    if (verb?.kind !== 'intent' || verb.intent === 'abandon' || verb.intent === 'hold') return clause;
+    const latin = /[a-z]/.test(verb.verb);
+    return clauseOf(`${namesIn(source)}${verb.verb}${latin ? ' ' : ''}${clause.text}`, this.#lexicon, clause.isEnd);
+  }
+
+  /** The clause is no order; whom it calls is called. */
+  #leaveOut(clause: Clause): void {
+    this.isChanged = true;
+    this.#call(clause);
+  }
+
+  #forbid(clause: Clause): void {
+    this.isChanged = true;
+    // "Open the kitchen, not the lab": beside an order, the bare name is only what is not meant.
+    if (/^(?:and |but )?(?:not|不是|而不是|别是) ?(?:the |to the |in the )?/.test(clause.body) && clause.verb === undefined && clause.hasTarget && this.#kept.some(isOrder)) {
+      this.excluded.push(...clause.tokens.filter(isTarget));
+      return;
+    }
+    const bans = bansOf(clause, { called: this.called.length > 0 ? this.called : this.#calledBefore(), room: this.#room, survivor: this.#survivor, situation: this.#situation });
+    this.#call(clause);
+    this.#verbSource = clause;
+    if (bans.length > 0) {
+      this.bans.push(...bans);
+      this.excluded.push(...clause.tokens.filter(isTarget));
+      return;
+    }
+    // A denial that names nothing is about what came before it; without that, nobody knows what it is about.
+    if (this.#kept.some(isOrder)) this.#takeBack(clause);
+    else this.isOpen = true;
+  }
+
+  #takeBack(clause: Clause): void {
+    const hadOrders = this.#kept.some(isOrder);
+    this.takesBack = hadOrders ? 'words' : (this.takesBack ?? 'orders');
+    this.isChanged = true;
+    this.#isCorrecting = false;
+    this.#drop();
+    this.#call(clause);
+  }
+
+  /** Nothing that was said counts; who was called is still called. */
+  #drop(): void {
+    this.isChanged = true;
+    const orders = this.#kept.filter(isOrder);
+    this.#verbSource = orders.at(-1) ?? this.#verbSource;
+    this.excluded.push(...orders.flatMap(({ tokens }) => tokens.filter(isTarget)));
+    for (const one of this.#kept) this.#call(one);
+    this.#kept = [];
+    this.isConditional = false;
+  }
+
+  #call(clause: Clause): void {
+    const named = companionsOf(clause);
+    if (named.length > 0) this.called.splice(0, this.called.length, ...named);
+  }
+
+  #calledBefore(): readonly number[] {
+    return this.#kept.findLast((one) => companionsOf(one).length > 0)?.seats ?? [];
+  }
+}
+
+/** It has a verb, or names something. */
+const isMeant = ({ verb, hasTarget, tokens }: Clause): boolean =>
+  verb !== undefined || hasTarget || tokens.some(({ kind }) => kind === 'self' || kind === 'nearest' || kind === 'fire');
+const isTarget = ({ kind }: Token): boolean => kind === 'room' || kind === 'survivor';
+const isOrder = ({ verb, hasTarget, text }: Clause): boolean => verb !== undefined || hasTarget || text.split(' ').length > 3 || /\p{Script=Han}{4}/u.test(text);
+
+/**
+ * A clause without the phrases that use up the word in them that says no: 别动 and "do not move" mean to hold, 不会丢下你
+ * promises. To hold with a target is to keep out of it.
+ */
+function withoutSpent({ body, tokens, text, hasTarget }: Clause): string {
+  const plain = tokens.length > 0 ? text : body;
+  const onlyHolds = !hasTarget && tokens.every((token) => token.kind !== 'intent' || token.intent === 'hold');
+  const spent = tokens.flatMap((token) =>
+    token.kind === 'intent' && (saysNo.has(token.intent) || (token.intent === 'hold' && onlyHolds && !/yet|off|go|enter|step|进/.test(token.verb))) ? [token.verb] : [],
+  );
+  return spent.reduce((rest, verb) => rest.replace(verb, ' '), plain);
+}
+const saysNo: ReadonlySet<Intent> = new Set(['reassure', 'promise', 'treat', 'free', 'status', 'why']);
+
+/** The names that a clause begins with, so that its verb is for them. */
+function namesIn({ text, body }: Clause): string {
+  const at = text.indexOf(body);
+  return at > 0 && body !== '' ? `${text.slice(0, at).trim()} ` : '';
+}
+
+/** What is meant and what is named beside it: "search the library" and "the gym". */
+function splitContrast(clause: Clause, lexicon: Lexicon): readonly [Clause | undefined, Clause | undefined] {
+  const swap = forms.swapIn(clause.body);
+  if (swap !== undefined) {
+    const own = clauseOf(`${namesIn(clause)}${swap.other}`, lexicon, clause.isEnd);
+    const old = clauseOf(swap.old, lexicon);
+    if (own.hasTarget && old.hasTarget) return [own, old];
+  }
+  const opening = forms.opensContrast.exec(clause.body);
+  if (opening !== null) return [undefined, clauseOf(clause.body.slice(opening[0].length), lexicon)];
+  const found = forms.contrast.exec(clause.text);
+  if (found === null) return [clause, undefined];
+  const first = clauseOf(clause.text.slice(0, found.index), lexicon, clause.isEnd);
+  const rest = clauseOf(clause.text.slice(found.index + found[0].length), lexicon);
+  const isBare = rest.hasTarget && (found[0] !== ' not ' || rest.verb === undefined);
+  return first.hasTarget && isBare && !forms.deniesSomething(first.body) ? [first, rest] : [clause, undefined];
+}

@@ -1,0 +1,103 @@
+import { CAPTAIN, companionSeats } from '../../world/constants.ts';
+import type { Token } from '../scan.ts';
+
+/** Names of the seats that the word lists know, for what is put in place of "the others". */
+const seatNames: Readonly<Record<'en' | 'zh', readonly string[]>> = {
+  en: ['captain', 'lin yao', 'guo tie', 'xiao yuan'],
+  zh: ['队长', '林遥', '郭铁', '肖远'],
+};
+
+const namesOf = (seats: readonly number[], language: 'en' | 'zh'): string =>
+  seats.map((seat) => seatNames[language][seat] ?? '').join(language === 'en' ? ' and ' : '和');
+
+const name = '(?:lin yao|lin|yao|guo tie|guo|xiao yuan|yuan|xiao|the medic|medic|the doctor|doctor|doc|the engineer|engineer|the scout|scout)';
+const list = `${name}(?: (?:and|or) ${name})?`;
+const everyone = '(?:every ?(?:one|body)|all(?: of (?:you|us))?|any(?:one|body)?(?: of you)?|the (?:whole )?team|you all|all hands|the rest(?: of you)?)';
+const except = '(?:except(?:ing)?(?: for)?|but(?: not)?|apart from|aside from|besides|bar|save(?: for)?|other than|minus|excluding|not including|without|not)';
+
+const nameZh = '(?:林遥|小林|林医生|林大夫|医生|大夫|郭铁|老郭|郭工|郭师傅|工程师|肖远|小远|小肖|侦察员|[123]号)';
+const listZh = `${nameZh}(?:[和跟与、,]+${nameZh})?`;
+const allZh = '(?:所有人|其他人|其他的人|其余的?人?|剩下的?人?|别的人|别人|大家|全体|全员|全队|都|你们|谁)';
+
+const exceptions: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
+  [new RegExp(`\\b${everyone}(?: of you)?(?: ,)? ${except} (${list})\\b(?: ,)?`), 'en'],
+  [new RegExp(`(?:^|(?<=[,.] ))${except} (${list})\\b(?: ,)? ${everyone}\\b`), 'en'],
+  [new RegExp(`\\bnot (${list})(?: ,)? (?:the other two|the others|the rest|everyone else)\\b`), 'en'],
+  [new RegExp(`(?:除了?|除去|不算|不包括|不用|不要)(${listZh})(?:之外|以外|外)?(?: ?, ?)?(?:的)?(?:其他|其余|剩下|另外)?的?(?:${allZh}|两个?人?|两位|人)`), 'zh'],
+  [new RegExp(`(${listZh})(?:之外|以外|除外)(?:的)?(?: ?, ?)?(?:${allZh}|人)`), 'zh'],
+];
+/** The same behind what is ordered: "all of you come with me, except Yuan". */
+const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
+  [new RegExp(`\\b${everyone}\\b`), new RegExp(`(?: ,)? ${except} (${list})(?: |$)`), 'en'],
+  [/$^/, new RegExp(`^${''}(?: ,)? ?${except} (${list})$`), 'en'],
+  [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:除了)?(${listZh})(?:除外|不算|例外|不用)`), 'zh'],
+];
+
+const others: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
+  [/\b(?:every(?:one|body) else|all the others|the others|the other two|the other ones|you others|the (?:rest|remainder)(?: of (?:you|the team|us))?|you two|the two of you|both of you|you both|others)\b/, 'en'],
+  [/(?:其他|其余|剩下|另外|剩余|余下)的?(?:两个人|两个|两位|俩人|俩|二人|人员|队员|人|几个|的)(?:都)?|其余(?=都|全)|你们(?:两个|俩|两位|二位)|你俩|别的人/, 'zh'],
+];
+
+/** What is named beside them: the seats of the tokens outside the place where "the others" stands. */
+export interface People {
+  readonly text: string;
+  /** Nobody can know who "you two" are. */
+  readonly isOpen: boolean;
+}
+
+type Scan = (text: string) => readonly Token[];
+
+const seatsIn = (text: string, scan: Scan): readonly number[] => [
+  ...new Set(scan(text).flatMap((token) => (token.kind === 'seat' && token.seat !== CAPTAIN ? [token.seat] : []))),
+];
+const without = (seats: readonly number[]): readonly number[] => companionSeats.filter((seat) => !seats.includes(seat));
+
+/**
+ * Puts the names of those who are meant in place of "everyone but Lin", "the others", 你们俩: whoever reads on sees names
+ * alone. `text` is normalised.
+ */
+export function nameThePeople(text: string, scan: Scan): People {
+  for (const [form, language] of exceptions) {
+    const found = form.exec(text);
+    if (found === null) continue;
+    const named = namesOf(without(seatsIn(found[1] ?? '', scan)), language);
+    const rest = text.slice(found.index + found[0].length);
+    const plain = `${text.slice(0, found.index)} ${named} ${language === 'zh' ? rest.replace(/^ ?(?:, ?)?(?:都|全都|全|,)/, '') : rest.replace(/^ ?,/, '')}`;
+    return { text: tidy(plain, language), isOpen: false };
+  }
+  for (const [all, exception, language] of laterExceptions) {
+    const found = exception.exec(text);
+    const whole = found === null ? null : all.exec(text.slice(0, found.index));
+    if (found === null || whole === null) continue;
+    const named = namesOf(without(seatsIn(found[1] ?? '', scan)), language);
+    const before = text.slice(0, found.index);
+    const plain = `${before.slice(0, whole.index)} ${named} ${before.slice(whole.index + whole[0].length)} ${text.slice(found.index + found[0].length)}`;
+    return { text: tidy(plain, language), isOpen: false };
+  }
+  return nameOthers(text, scan);
+}
+
+function nameOthers(text: string, scan: Scan): People {
+  for (const [form, language] of others) {
+    const found = form.exec(text);
+    if (found === null) continue;
+    const before = text.slice(0, found.index);
+    const after = text.slice(found.index + found[0].length);
+    const named = seatsIn(`${before} , ${after}`, scan);
+    const isPair = /two|both|俩|两/.test(found[0]);
+    // "Guo and Yuan, both of you": they are named already.
+    if (isPair && named.length === 2 && /both|two of you|you two/.test(found[0])) return { text: tidy(`${before} ${after}`, language), isOpen: false };
+    const meant = without(named);
+    if (named.length === 0 || meant.length === 0 || (isPair && meant.length !== 2))
+      return { text, isOpen: isPair && named.length === 0 };
+    const rest = language === 'zh' ? after.replace(/^(?:都|全都|全)/, '') : after.replace(/^ ?: ?/, ' ');
+    return { text: tidy(`${before} ${namesOf(meant, language)} ${rest}`, language), isOpen: false };
+  }
+  return { text, isOpen: false };
+}
+
+/** Without the blanks that putting in names leaves. */
+function tidy(text: string, language: 'en' | 'zh'): string {
+  const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/^[ ,.]+/g, '').trim();
+  return language === 'zh' ? plain.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '') : plain;
+}

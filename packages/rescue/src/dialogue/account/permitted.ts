@@ -1,0 +1,85 @@
+import { CAPTAIN } from '../../world/constants.ts';
+import { type Command, type Intent, isQuestion } from '../intents.ts';
+import { companionsIn, type Token } from '../scan.ts';
+import type { PlainUnderstanding } from '../understand.ts';
+import type { Account } from './decide.ts';
+
+/** Words that send people out of the station; without them, to leave is to leave something alone. */
+const goesOut =
+  /\b(?:out|outside|evac\w*|leave (?:the|this|now|at once|immediately|everyone)|retreat\w*|withdraw\w*|pull back|pull out|bug out|bail|run|save yoursel\w+|go home|clear out|exit|gtfo|move out|time to go|got to go|have to go|need to (?:go|move|leave)|have to (?:move|leave)|get moving|let us (?:go|leave)|abandon|all leave|everyone leave|everybody leave)\b|撤|逃|出去|出来|走人|离开|快跑|快走|走吧|溜|跑|走了|得走|该走|要走|都走|放弃/;
+
+/** Of what was read in the text that is left, what may be done: nothing is done on a part of what was said. */
+export function permitted(
+  reading: PlainUnderstanding,
+  account: Account,
+  tokens: readonly Token[],
+  plain: string,
+): PlainUnderstanding | 'cancel' {
+  if (reading.kind !== 'clear' && reading.kind !== 'ask') return askAboutUnknown(account, tokens) ?? reading;
+  const commands = reading.kind === 'clear' ? reading.commands : [reading.command, ...reading.rest];
+  const [first, ...others] = commands;
+  if (first === undefined) return reading;
+  const asksBack = (missing: 'who' | 'sure' | 'room'): PlainUnderstanding => ({ kind: 'ask', command: first, rest: others, missing });
+  if (account.tells) return commands.every(isQuestion) ? reading : { kind: 'remark', remark: 'talk' };
+  if (commands.every(isQuestion)) return reading;
+  if (first.intent === 'abandon' && first.survivor === undefined && !goesOut.test(plain)) return 'cancel';
+  if (account.unknown === 'name') return askWho(first);
+  if (commands.some((command) => isExcluded(command, account))) return asksBack('sure');
+  if (reading.kind === 'ask') return reading;
+  if (account.isConditional && !looksFirst(commands)) return asksBack('sure');
+  if (account.isOpen) return asksBack('sure');
+  if (account.unknown === 'place')
+    return { kind: 'ask', command: { ...first, room: undefined }, rest: others, missing: 'room' };
+  if (account.unknown === 'word') return asksBack('sure');
+  if (isHeldToo(commands, tokens) || leavesVerbOut(commands, tokens)) return asksBack('sure');
+  return leavesOut(commands, tokens) ? asksBack('sure') : reading;
+}
+
+/** Where nothing could be read in what somebody unknown is told, or about a place that nobody knows. */
+function askAboutUnknown({ unknown }: Account, tokens: readonly Token[]): PlainUnderstanding | undefined {
+  if (unknown === 'name') return askWho(undefined);
+  const verb = tokens.find((token) => token.kind === 'intent');
+  if (unknown !== 'place' || verb?.kind !== 'intent') return undefined;
+  const command: Command = { intent: verb.intent, seats: companionsIn(tokens), survivor: undefined, room: undefined, leader: undefined };
+  return { kind: 'ask', command, rest: [], missing: 'room' };
+}
+
+const askWho = (command: Command | undefined): PlainUnderstanding => ({
+  kind: 'ask',
+  command: { ...(command ?? { intent: 'status', survivor: undefined, room: undefined, leader: undefined }), seats: [] },
+  rest: [],
+  missing: 'who',
+});
+
+/** "If the cold store is empty, go on to the servers": who searches first finds out. */
+const looksFirst = (commands: readonly Command[]): boolean => commands.length > 1 && commands[0]?.intent === 'search';
+
+/** About something that the text says is not meant. */
+const isExcluded = ({ room, survivor, intent }: Command, { excluded, bans }: Account): boolean =>
+  excluded.some((token) => (token.kind === 'room' && token.room === room) || (token.kind === 'survivor' && token.survivor === survivor)) ||
+  bans.some((ban) => ban.intent === intent && ban.room === room && ban.survivor === survivor);
+
+/** "He can't walk, let him stay there": the sign to carry is not a word for it. */
+const isHeldToo = (commands: readonly Command[], tokens: readonly Token[]): boolean =>
+  commands.some(({ intent }) => intent === 'carry' || intent === 'escort') &&
+  tokens.some((token) => token.kind === 'intent' && token.intent === 'hold') &&
+  !tokens.some((token) => token.kind === 'intent' && token.weight >= 1 && (token.intent === 'carry' || token.intent === 'escort'));
+
+/** "Go to the sick bay and stay there": a second verb that has no place in what was read. */
+const leavesVerbOut = (commands: readonly Command[], tokens: readonly Token[]): boolean =>
+  tokens.some((token, i) => token.kind === 'intent' && token.weight >= 1 && secondVerbs.has(token.intent) && tokens.slice(0, i).some(({ kind }) => kind === 'intent') && !commands.some(({ intent }) => intent === token.intent));
+const secondVerbs: ReadonlySet<Intent> = new Set(['hold', 'close', 'power', 'extinguish']);
+
+/** Whether somebody or something that was named has no place in what was read. */
+export function leavesOut(commands: readonly Command[], tokens: readonly Token[]): boolean {
+  const orders = commands.filter((command) => !isQuestion(command));
+  const hasPerson = commands.some(({ survivor }) => survivor !== undefined);
+  const speaks = (one: Command): boolean => ['power', 'carry', 'hold', 'promise', 'reassure', 'regroup', 'abandon', 'follow'].includes(one.intent);
+  return tokens.some((token, i) => {
+    if (token.kind === 'seat' && token.seat !== CAPTAIN && tokens[i - 1]?.kind !== 'for')
+      return orders.length > 0 && !commands.some(({ seats, leader }) => seats.length === 0 || seats.includes(token.seat) || leader === token.seat);
+    if (token.kind === 'room') return !hasPerson && !orders.some(speaks) && !commands.some(({ room }) => room === token.room);
+    if (token.kind === 'survivor') return !commands.some(({ survivor }) => survivor === token.survivor) && !orders.some(speaks);
+    return false;
+  });
+}
