@@ -21,6 +21,7 @@ const pageModules: Readonly<Record<LinkableRoute, string>> = {
   Invite: 'invites/page.tsx',
   Home: 'home/page.tsx',
   ApiKeys: 'api-keys/page.tsx',
+  AdminKeys: 'admin-keys/page.tsx',
   Dashboard: 'usage/page.tsx',
   Debugging: 'debugging/page.tsx',
   DocumentIndex: 'docs/page.tsx',

@@ -30,6 +30,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'latest_calls',
   ],
   'console/projects': ['projects', 'project_members'],
+  'console/admin-keys': ['admin_keys'],
   'console/invites': ['invites'],
   'console/api-keys': ['api_keys', 'api_key_secrets', 'key_policies'],
   'console/calls': ['call_notes'],

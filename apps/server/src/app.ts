@@ -6,6 +6,7 @@ import { createProxyTest } from './api/gateway/keys/ip-addresses.ts';
 import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
+import { createAdminKeyFinder } from './console/admin-keys/service.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { countOwned } from './console/members/service.ts';
 import { mountConsole } from './console/mount.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   app.addHook('onClose', async () => heartbeat.close());
   const mount = createMount(app, {
     findSession: sessions.find,
+    findAdminKey: createAdminKeyFinder(deps),
     idempotency,
     guard: heartbeat.guard,
     monotonic: deps.monotonic,

@@ -65,6 +65,8 @@ export * from './public-api/shooter/decisions.ts';
 export { shooterLevels, shooterMap, shooterTicks } from './public-api/shooter/fields.ts';
 export * from './public-api/shooter/names.ts';
 export * from './public-api/texts.ts';
+export * from './seam/admin-door.ts';
+export * from './seam/admin-scopes.ts';
 export * from './seam/describe.ts';
 export * from './seam/endpoint.ts';
 export * from './seam/envelope.ts';

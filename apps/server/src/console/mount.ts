@@ -6,6 +6,7 @@ import { scheduleCleanUps } from '../platform/db/clean-up.ts';
 import type { Idempotency } from '../platform/http/endpoints/idempotency.ts';
 import type { Mount } from '../platform/http/endpoints/mount.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { mountAdminKeys } from './admin-keys/routes.ts';
 import { createAlertJob } from './alerts/job.ts';
 import { mountAlerts } from './alerts/routes.ts';
 import { deleteOldDeliveries, deleteOldNotifications } from './alerts/service.ts';
@@ -47,6 +48,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   mountMembers(mount, deps);
   mountInvites(mount, { ...deps, attempts });
   mountApiKeys(mount, deps);
+  mountAdminKeys(mount, deps);
   mountHome(mount, deps);
   mountUsage(mount, deps);
   mountCalls(mount, deps);

@@ -1,4 +1,4 @@
-import type { Endpoint, Envelope, Input, Output } from '@fourth-seat/contract';
+import { adminPathOf, type Endpoint, type Envelope, type Input, type Output } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../api/deps.ts';
 import { type AppOptions, buildApp } from '../app.ts';
@@ -24,6 +24,8 @@ export interface TestApp {
 
 export interface CallOptions {
   readonly access_token?: string;
+  /** The secret of an admin key, with which the endpoint is called at the admin door; '' for none. */
+  readonly admin_secret?: string;
   readonly headers?: Record<string, string>;
   readonly address?: string;
 }
@@ -94,9 +96,10 @@ async function inject<E extends Endpoint>(
 ): Promise<Answer<Output<E>>> {
   const response = await app.inject({
     method: endpoint.method,
-    url: endpoint.path,
+    url: options.admin_secret === undefined ? endpoint.path : adminPathOf(endpoint),
     headers: {
       ...(options.access_token ? { 'access-token': options.access_token } : {}),
+      ...(options.admin_secret ? { authorization: `Bearer ${options.admin_secret}` } : {}),
       ...options.headers,
     },
     remoteAddress: options.address ?? '127.0.0.1',

@@ -2,6 +2,7 @@
  * The first parts of the query keys whose data writes of the console put out of date. A write names them all
  * (`invalidates`), also those of other features.
  */
+export const adminKeysKey = ['admin-keys'] as const;
 export const alertsKey = ['alerts'] as const;
 export const apiKeysKey = ['api-keys'] as const;
 export const callsKey = ['calls'] as const;

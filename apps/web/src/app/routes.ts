@@ -1,6 +1,7 @@
 import { profileRoute } from '../features/account/profile/route.ts';
 import { securityRoute } from '../features/account/security/route.ts';
 import { verificationRoute } from '../features/account/verification/route.ts';
+import { adminKeysRoute } from '../features/admin-keys/route.ts';
 import { apiKeysRoute } from '../features/api-keys/route.ts';
 import { contactUsRoute } from '../features/contact/route.ts';
 import { debuggingRoute } from '../features/debugging/route.ts';
@@ -29,6 +30,7 @@ export const routeTable: readonly Route[] = [
   inviteRoute,
   homeRoute,
   apiKeysRoute,
+  adminKeysRoute,
   usageRoute,
   debuggingRoute,
   documentIndexRoute,

@@ -23,6 +23,8 @@ const causes: Readonly<Record<FilledErrorName, Bilingual>> = {
   gateway_body_too_large: { en: 'The body is larger than the limit', zh: '请求体超过上限' },
   address_not_allowed: { en: 'This key may not be used from this address', zh: '该密钥不允许从此地址使用' },
   scope_missing: { en: 'The scope does not allow this call', zh: '权限不允许此调用' },
+  admin_scope_missing: { en: 'The admin key lacks the scope', zh: '管理密钥缺少权限' },
+  admin_person_only: { en: 'Only a person may do this', zh: '只有个人可以执行此操作' },
   rate_limited: { en: 'Rate limit reached', zh: '已达速率上限' },
   concurrency_limited: { en: 'Too many calls at once', zh: '并发调用过多' },
   daily_quota: { en: 'The daily quota is used up', zh: '当日配额已用完' },

@@ -22,6 +22,7 @@ export const paths = {
   Invite: '/invite/index',
   Home: '/developer/home',
   ApiKeys: '/developer/api-keys',
+  AdminKeys: '/developer/admin-keys',
   Dashboard: '/developer/dashboard',
   Debugging: '/developer/debugging',
   DocumentIndex: '/document/index',

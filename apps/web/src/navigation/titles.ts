@@ -14,6 +14,7 @@ export const titles = {
   Invite: { en: 'Invitation', zh: '邀请' },
   Home: { en: 'Home', zh: '首页' },
   ApiKeys: { en: 'API keys', zh: 'API 密钥' },
+  AdminKeys: { en: 'Admin keys', zh: '管理密钥' },
   Dashboard: { en: 'Dashboard', zh: '用量看板' },
   Debugging: { en: 'Debugging', zh: '在线调试' },
   DocumentIndex: { en: 'Documentation', zh: '文档' },

@@ -109,6 +109,7 @@ export const getProfile = defineEndpoint({
   method: 'POST',
   path: '/user/v1/profile/get',
   access: 'user',
+  person_only: 'account',
   summary: 'Return your profile.',
   reads: true,
   request: empty,
@@ -120,6 +121,7 @@ export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/user/v1/profile/update',
   access: 'user',
+  person_only: 'account',
   summary: 'Save your profile, or a part of it.',
   // Fields left out stay unchanged: saving a time zone must not require a phone number.
   request: z.strictObject({
@@ -148,6 +150,7 @@ export const updateAvatar = defineEndpoint({
   method: 'POST',
   path: '/user/v1/avatar/update',
   access: 'user',
+  person_only: 'account',
   summary: 'Set or remove your picture; the server re-encodes it.',
   /** Base64 of a PNG, JPEG or WebP; null removes the picture. */
   request: z.strictObject({ image: picture.nullable() }),

@@ -67,6 +67,7 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/console/v1/tenant/user/me',
   access: 'user',
+  person_only: 'account',
   summary: 'Return the signed-in user with organization and membership.',
   /** Query parameters are accepted and ignored. */
   request: z.record(z.string(), z.unknown()),
@@ -83,6 +84,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/user/v1/logout',
   access: 'user',
+  person_only: 'account',
   summary: 'End the session.',
   request: empty,
   response: empty,

@@ -85,6 +85,7 @@ export const listApiKeys = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/list`,
   access: 'key.read',
+  admin_scope: 'keys:read',
   summary: 'List the keys that the member may see: its own, and all keys of projects that it owns.',
   request: listRequest(
     z.strictObject({
@@ -103,6 +104,7 @@ export const getApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/get`,
   access: 'key.read',
+  admin_scope: 'keys:read',
   summary: 'Return one key that the member may see.',
   request: z.strictObject({ key_id: linkedId }),
   response: apiKey,
@@ -136,6 +138,7 @@ export const createApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/create`,
   access: 'key.write',
+  admin_scope: 'keys:write',
   summary: 'Create a key. Only this answer contains its secret.',
   request: keySettings.extend({
     /** Empty passes the schema: it has an error code of its own (`key_project_empty`). */
@@ -150,6 +153,7 @@ export const updateApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/update`,
   access: 'key.write',
+  admin_scope: 'keys:write',
   summary: 'Change everything about a key but its project, mode and secret.',
   request: keySettings.extend({ key_id: id('key'), revision }),
   response: apiKey,
@@ -163,6 +167,7 @@ export const enableApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/enable`,
   access: 'key.write',
+  admin_scope: 'keys:write',
   summary: 'Let a disabled key work again.',
   request: oneKey,
   response: apiKey,
@@ -173,6 +178,7 @@ export const disableApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/disable`,
   access: 'key.write',
+  admin_scope: 'keys:write',
   summary: 'Stop a key everywhere within a second; it can be enabled again.',
   request: oneKey,
   response: apiKey,
@@ -183,6 +189,7 @@ export const rotateApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/rotate`,
   access: 'key.write',
+  admin_scope: 'keys:write',
   summary: 'Give a key a new secret; the old one stays valid for the chosen grace.',
   request: z.strictObject({
     key_id: id('key'),
@@ -212,6 +219,7 @@ export const getRotation = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/rotation/status`,
   access: 'key.read',
+  admin_scope: 'keys:read',
   summary: 'Say who still uses the old secret, and whether it is safe to finish.',
   request: oneKey,
   response: z.object({
@@ -230,6 +238,7 @@ export const finishRotation = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/rotation/finish`,
   access: 'key.write',
+  admin_scope: 'keys:write',
   summary: 'End the grace now: the old secret stops at once.',
   request: oneKey,
   response: apiKey,
@@ -243,6 +252,7 @@ export const getApiKeyImpact = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/impact`,
   access: 'key.read',
+  admin_scope: 'keys:read',
   summary: 'Say what would stop if the key were deleted now.',
   request: oneKey,
   response: liveTraffic.extend({
@@ -261,6 +271,7 @@ export const deleteApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/delete`,
   access: 'key.write',
+  admin_scope: 'keys:write',
   summary: 'Delete a key for good. Needs its name, typed. Its call history stays.',
   request: z.strictObject({ key_id: id('key'), name: typedName }),
   response: empty,
@@ -276,6 +287,7 @@ export const getApiKeyUsage = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/usage`,
   access: 'key.read',
+  admin_scope: 'keys:read',
   summary: 'Requests, errors and tokens of one key over time.',
   request: z.strictObject({ key_id: id('key'), range: z.enum(keyUsageRanges).default('24h') }),
   response: z.object({
@@ -308,6 +320,7 @@ export const getKeyRules = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/policy/get`,
   access: 'key.read',
+  admin_scope: 'keys:read',
   summary: "Return the organization's rules for keys.",
   request: empty,
   response: keyRules,
@@ -318,6 +331,7 @@ export const updateKeyRules = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/policy/update`,
   access: 'key.policy',
+  admin_scope: 'organization:write',
   summary: "Set the organization's rules for keys; existing keys do not change.",
   request: z.strictObject({
     max_lifetime_days: integer(1, MAX_KEY_LIFETIME_DAYS).nullable(),

@@ -39,10 +39,12 @@ export const auditActions = [
   'alert.create',
   'alert.update',
   'alert.delete',
+  'admin_key.create',
+  'admin_key.revoke',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditTargets = ['project', 'key', 'member', 'invite', 'organization', 'alert'] as const;
+export const auditTargets = ['project', 'key', 'member', 'invite', 'organization', 'alert', 'admin_key'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
 const filters = z.strictObject({
@@ -58,8 +60,10 @@ const filters = z.strictObject({
 const auditEntry = z.object({
   audit_id: id('audit'),
   at: time,
-  /** Null where the system acted, or a person who was not a member. */
-  actor: memberRef.nullable(),
+  /** Null where the system acted, or a person who was not a member. Of a program it is the service account and its key. */
+  actor: memberRef
+    .extend({ admin_key: z.object({ admin_key_id: id('admin_key'), name: z.string() }).nullable() })
+    .nullable(),
   action: z.enum(auditActions),
   target: z.object({ kind: z.enum(auditTargets), id: z.string(), name: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()),
@@ -71,6 +75,7 @@ export const listAudit = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/audit/list',
   access: 'audit.read',
+  admin_scope: 'audit:read',
   summary: 'List what was done to the organization, newest first.',
   request: listRequest(filters, ['at']),
   response: listResponse(auditEntry),
@@ -85,6 +90,7 @@ export const exportAudit = defineEndpoint({
   path: '/console/v1/tenant/audit/export',
   cost: 'export',
   access: 'audit.read',
+  admin_scope: 'audit:read',
   summary: 'Return the filtered log as CSV; cells that a spreadsheet would run as a formula are neutralised.',
   request: z.strictObject({ filters: filters.optional() }),
   response: z.object({

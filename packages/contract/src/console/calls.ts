@@ -115,6 +115,7 @@ export const listCalls = defineEndpoint({
   path: '/console/v1/tenant/call/list',
   cost: 'search',
   access: 'call.read',
+  admin_scope: 'calls:read',
   summary: 'List calls, newest first: production, debugging and playground together.',
   request: listRequest(callFilters, ['request_time']),
   response: listResponse(callRow).extend({
@@ -136,6 +137,7 @@ export const getCall = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/get',
   access: 'call.read',
+  admin_scope: 'calls:read',
   summary: 'Return one call with headers and bodies, by call id or request id.',
   request: z.strictObject({ call_id: linkedId }),
   response: callDetails,
@@ -149,6 +151,7 @@ export const diffCalls = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/diff',
   access: 'call.read',
+  admin_scope: 'calls:read',
   summary: 'Compare two calls: what differs in request and answer.',
   request: z.strictObject({ left: id('call'), right: id('call') }),
   response: z.object({
@@ -173,6 +176,7 @@ export const shareCall = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/share',
   access: 'call.read',
+  admin_scope: 'calls:read',
   summary: 'Make a link to the call for members who may see its project.',
   request: z.strictObject({ call_id: id('call') }),
   response: z.object({ url: z.string() }),
@@ -186,6 +190,7 @@ export const updateCallNote = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/note',
   access: 'call.read',
+  admin_scope: 'calls:write',
   reads: false,
   summary: 'Keep a note beside a call; an empty one removes it.',
   request: z.strictObject({ call_id: id('call'), note: z.union([text(CALL_NOTE_LENGTH), z.literal('')]) }),
@@ -201,6 +206,7 @@ export const exportCalls = defineEndpoint({
   path: '/console/v1/tenant/call/export',
   cost: 'export',
   access: 'call.read',
+  admin_scope: 'calls:read',
   summary: 'Export the filtered history as CSV or JSON lines, without bodies.',
   request: z.strictObject({
     filters: callFilters.optional(),
@@ -236,6 +242,7 @@ export const getMatch = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/match/get',
   access: 'call.read',
+  admin_scope: 'calls:read',
   summary: 'Return the calls of one match (X-Match-Id) in order, each with its decision.',
   request: z.strictObject({ match_id: line(MATCH_ID_LENGTH), project_id: id('project').optional() }),
   response: z.object({

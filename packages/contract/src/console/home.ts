@@ -57,6 +57,7 @@ export const getOverview = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/home/overview',
   access: 'project.read',
+  admin_scope: 'usage:read',
   summary: 'Return everything the home page shows about one project.',
   request: z.strictObject({ project_id: id('project') }),
   response: z.object({

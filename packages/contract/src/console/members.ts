@@ -32,6 +32,7 @@ export const getMember = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/get`,
   access: 'member.read',
+  admin_scope: 'members:read',
   summary: 'Return one member of the organization; without an id, the caller.',
   request: z.strictObject({ member_id: id('member').optional() }),
   response: member.extend({ email: z.string().nullable(), phone: z.string().nullable(), joined_at: time }),
@@ -42,6 +43,7 @@ export const listMembers = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/list`,
   access: 'member.read',
+  admin_scope: 'members:read',
   summary: 'List the members of the organization.',
   request: listRequest(
     z.strictObject({
@@ -61,6 +63,7 @@ export const updateMemberRole = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/update-role`,
   access: 'member.manage',
+  admin_scope: 'members:write',
   summary: 'Make a member a Regular Employee or a Super Administrator.',
   request: memberChange.extend({ type: z.enum(roles) }),
   response: memberRow,
@@ -71,6 +74,7 @@ export const disableMember = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/disable`,
   access: 'member.manage',
+  admin_scope: 'members:write',
   summary: 'Disable a member: sessions end at once, keys keep working.',
   request: memberChange,
   response: memberRow,
@@ -81,6 +85,7 @@ export const enableMember = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/enable`,
   access: 'member.manage',
+  admin_scope: 'members:write',
   summary: 'Enable a disabled member again.',
   request: memberChange,
   response: memberRow,
@@ -104,6 +109,7 @@ export const previewDeparture = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/departure/preview`,
   access: 'user',
+  admin_scope: 'members:read',
   reads: true,
   summary: 'Say what a member would leave behind. Members may ask about themselves, Super Administrators about anyone.',
   request: z.strictObject({ member_id: id('member') }),
@@ -125,6 +131,8 @@ export const previewDeparture = defineEndpoint({
 /** What happens to a key of a member who leaves. */
 const leaverKeyDecision = z.discriminatedUnion('decision', [
   z.strictObject({ key_id: id('key'), decision: z.literal('hand_over'), to_member_id: id('member') }),
+  /** The key belongs to no person any more, but to the organization's service account. */
+  z.strictObject({ key_id: id('key'), decision: z.literal('to_service_account') }),
   z.strictObject({ key_id: id('key'), decision: z.enum(['disable', 'delete']) }),
 ]);
 export type LeaverKeyDecision = z.output<typeof leaverKeyDecision>;
@@ -133,6 +141,7 @@ export const removeMember = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/remove`,
   access: 'user',
+  admin_scope: 'members:write',
   summary: 'Remove a member, with one decision for each of its keys; a member may remove itself.',
   request: z.strictObject({
     member_id: id('member'),

@@ -93,6 +93,7 @@ export const queryUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/query',
   access: 'usage.read',
+  admin_scope: 'usage:read',
   summary: 'Count requests, successes, errors, tokens and latency over a range, by hour or by day.',
   request: z.strictObject({
     ...usageFilters,
@@ -120,6 +121,7 @@ export const listTopUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/top',
   access: 'usage.read',
+  admin_scope: 'usage:read',
   summary: 'List the projects, APIs, keys or members with the most usage.',
   request: z.strictObject({
     ...usageFilters,
@@ -140,6 +142,7 @@ export const listErrorCauses = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/errors',
   access: 'usage.read',
+  admin_scope: 'usage:read',
   summary: 'Group the failed calls by cause, each with a sample call.',
   request: z.strictObject({ ...usageFilters, ...usageRange }),
   response: z.object({
@@ -167,6 +170,7 @@ export const getGameUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/game',
   access: 'usage.read',
+  admin_scope: 'usage:read',
   summary:
     'Report by game: matches, decisions, deadline misses, fallbacks, decisions with reduced effort, refused states.',
   request: z.strictObject({ ...usageFilters, ...usageRange }),
@@ -199,6 +203,7 @@ export const reconcileUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/reconcile',
   access: 'usage.read',
+  admin_scope: 'usage:read',
   summary: 'Compare the dashboard’s totals with the call records, hour by hour.',
   request: z.strictObject({ ...usageRange }),
   response: z.object({
@@ -236,6 +241,7 @@ export const exportUsage = defineEndpoint({
   path: '/console/v1/tenant/usage/export',
   cost: 'export',
   access: 'usage.read',
+  admin_scope: 'usage:read',
   summary: 'Export the numbers of the dashboard as CSV.',
   request: z.strictObject({
     ...usageFilters,

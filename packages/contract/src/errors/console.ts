@@ -150,6 +150,19 @@ export const consoleErrors = {
     zh: '该密钥正在轮换，请先完成',
   },
   key_name_mismatch: { code: 32_012, status: 422, en: 'The name does not match the key.', zh: '输入的名称与密钥不符' },
+  admin_key_unknown: { code: 32_013, status: 404, en: 'This admin key does not exist.', zh: '管理密钥不存在' },
+  admin_key_name_taken: {
+    code: 32_014,
+    status: 409,
+    en: 'Another admin key has this name.',
+    zh: '已有同名的管理密钥',
+  },
+  admin_key_limit: {
+    code: 32_015,
+    status: 409,
+    en: 'Your organization has reached its {limit} admin keys.',
+    zh: '组织的管理密钥数已达上限 {limit}',
+  },
 
   usage_range: {
     code: 33_001,

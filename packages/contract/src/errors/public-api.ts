@@ -87,6 +87,31 @@ export const publicApiErrors = {
     zh: '此请求由网页以密钥发出，打开该网页的人都能读到密钥。请由服务器通过 POST /v1/tokens 创建客户端令牌，在网页中使用令牌',
   },
 
+  admin_key_missing: {
+    code: 41_009,
+    status: 401,
+    en: 'No admin key received. Send "Authorization: Bearer seat_admin_…".',
+    zh: '没有收到管理密钥。请以“Authorization: Bearer seat_admin_…”发送',
+  },
+  admin_key_not_valid: {
+    code: 41_010,
+    status: 401,
+    en: 'This admin key does not exist, was revoked or has expired.',
+    zh: '管理密钥不存在、已吊销或已过期',
+  },
+  admin_scope_missing: {
+    code: 41_011,
+    status: 403,
+    en: 'This admin key lacks the scope {scope}.',
+    zh: '该管理密钥缺少权限 {scope}',
+  },
+  admin_person_only: {
+    code: 41_012,
+    status: 403,
+    en: 'Only a person may do this, in the console: {problem}.',
+    zh: '只有个人可以在控制台中执行此操作：{problem}',
+  },
+
   rate_limited: {
     code: 42_001,
     status: 429,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorName } from '../errors/catalogue.ts';
+import type { AdminDoor, AdminScope, PersonOnly } from './admin-scopes.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -35,6 +36,10 @@ export interface Endpoint<
   /** Absolute path below the site root; `{name}` marks a path parameter, which is part of the request shape. */
   readonly path: string;
   readonly access: Allowed;
+  /** The scope with which an admin key may call it too, below `/v1/admin/` (`admin-door.ts`). */
+  readonly admin_scope?: AdminScope | undefined;
+  /** Why no admin key may call it. */
+  readonly person_only?: PersonOnly | undefined;
   /** One sentence for the reference, in the imperative. */
   readonly summary: string;
   readonly request: Request;
@@ -56,6 +61,9 @@ export interface Endpoint<
   readonly max_body?: number;
 }
 
+/** What a person may call after signing in declares whether an admin key may too. */
+type DoorOf<Allowed extends Access> = Allowed extends 'anonymous' | 'api_key' ? object : AdminDoor;
+
 const defined: Endpoint[] = [];
 
 /**
@@ -69,7 +77,7 @@ export const endpoints: readonly Endpoint[] = defined;
  * documentation are generated from it.
  */
 export function defineEndpoint<Request extends z.ZodType, Response extends z.ZodType, const Allowed extends Access>(
-  endpoint: Endpoint<Request, Response, Allowed>,
+  endpoint: Endpoint<Request, Response, Allowed> & DoorOf<Allowed>,
 ): Endpoint<Request, Response, Allowed> {
   defined.push(endpoint);
   return endpoint;

@@ -28,6 +28,7 @@ export const idPrefixes = {
   secret: 'sec',
   delivery: 'dlv',
   client_token: 'tok',
+  admin_key: 'adk',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -1,14 +1,15 @@
+import { ADMIN_ROOT } from '@fourth-seat/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NodeExchange } from '../../platform/http/connections/exchange.ts';
 import type { HttpServer } from '../../platform/http/connections/http-server.ts';
 import type { Gateway } from './service.ts';
 
 /**
- * Puts the public API on the server. Requests below /v1/ go past Fastify where they come from a socket; the route is
+ * Puts the public API on the server. Requests below /v1/, but not those of the Management API, go past Fastify where they come from a socket; the route is
  * there for what is injected, and runs the same code.
  */
 export function mountGateway(app: FastifyInstance, http: Pick<HttpServer, 'bypass'>, gateway: Gateway): void {
-  http.bypass('/v1/', (exchange) => void gateway.handle(exchange));
+  http.bypass('/v1/', (exchange) => void gateway.handle(exchange), `${ADMIN_ROOT}/`);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

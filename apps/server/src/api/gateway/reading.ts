@@ -2,6 +2,7 @@
 
 export { priceOf } from './call/call-facts.ts';
 export { storedBytesOf } from './call/stored-body.ts';
-export { createKeySecret, hashKeySecret, secretParts } from './keys/secret.ts';
+export { createAddressTest } from './keys/ip-addresses.ts';
+export { createKeySecret, hashKeySecret, isWellFormedSecret, secretParts } from './keys/secret.ts';
 export { presets } from './reference/presets.ts';
 export { requestIdTime } from './request-id.ts';

@@ -30,10 +30,12 @@ import { isExpired, keyTarget, noActivity } from './view.ts';
 import { describeWrittenKey, type KeyDeps, lockAllowedKey, readActivityOf } from './visible-keys.ts';
 
 // What needs no rule of this file is exported directly.
+export { parseNetworks } from './networks.ts';
 export { type AllowedKey, readAllowedKey } from './policy.ts';
 export { countKeysByMember } from './repository.ts';
 export { finishKeyRotation, readRotationStatus, rotateKey } from './rotation.ts';
 export { describeKeyRules, updateKeyRules } from './rules.ts';
+export { maskSecret } from './secrets.ts';
 export { readKeyImpact, readKeyUsage } from './usage.ts';
 export { isNearLimit, startOf24h } from './view.ts';
 export {
@@ -186,6 +188,11 @@ async function eraseKey(trx: Database, actor: Actor, key: KeyRow, at: Date): Pro
   await recordAudit(trx, actor, { action: 'key.delete', target: keyTarget(key), details });
 }
 
+/** What happens to a key of a leaver, when it is known who inherits it. */
+export type KeyDecision =
+  | Extract<LeaverKeyDecision, { decision: 'hand_over' }>
+  | { readonly key_id: string; readonly decision: 'disable' | 'delete' };
+
 /**
  * Applies the decision about a key of a leaving member, within the transaction that removes the member. A key that was
  * deleted meanwhile needs no decision.
@@ -194,7 +201,7 @@ export async function applyLeaverKeyDecision(
   trx: Database,
   actor: Actor,
   keyId: KeyId,
-  { choice, at }: { readonly choice: LeaverKeyDecision; readonly at: Date },
+  { choice, at }: { readonly choice: KeyDecision; readonly at: Date },
 ): Promise<void> {
   const key = await lockKey(trx, keyId);
   if (!key) return;

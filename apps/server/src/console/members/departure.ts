@@ -8,6 +8,7 @@ import type {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import {
+  createServiceAccount,
   findMemberWithUser,
   listPresentMembers,
   type MemberWithUser,
@@ -22,7 +23,13 @@ import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { entryOf } from '../../platform/entry-of.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { applyLeaverKeyDecision, listKeysOfMember, listMasks, startOf24h } from '../api-keys/service.ts';
+import {
+  applyLeaverKeyDecision,
+  type KeyDecision,
+  listKeysOfMember,
+  listMasks,
+  startOf24h,
+} from '../api-keys/service.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
 import {
   assignProjectRole,
@@ -170,7 +177,12 @@ export async function removeMemberAndKeys(
   });
 }
 
-const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
+const countNames = {
+  hand_over: 'keys_handed_over',
+  to_service_account: 'keys_handed_over',
+  disable: 'keys_disabled',
+  delete: 'keys_deleted',
+} as const;
 
 async function decideKeys(
   trx: Database,
@@ -182,7 +194,7 @@ async function decideKeys(
   const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
   for (const { key, choice } of listChoices(asked, decisions, member)) {
     if (choice.decision === 'hand_over') await admitHeir(trx, actor, key, choice.to_member_id);
-    await applyLeaverKeyDecision(trx, actor, key, { choice, at });
+    await applyLeaverKeyDecision(trx, actor, key, { choice: await nameHeir(trx, key, choice, at), at });
     counts[countNames[choice.decision]]++;
   }
   for (const key of left) {
@@ -192,8 +204,15 @@ async function decideKeys(
   return counts;
 }
 
+/** The service account sees all keys of its organization: it joins no project for them. */
+async function nameHeir(trx: Database, key: KeyRow, choice: LeaverKeyDecision, at: Date): Promise<KeyDecision> {
+  if (choice.decision !== 'to_service_account') return choice;
+  const to_member_id = await createServiceAccount(trx, key.org_id, at);
+  return { key_id: key.key_id, decision: 'hand_over', to_member_id };
+}
+
 /** A key that its maker may no longer see keeps working for an owner of its project; where none is active it is disabled. */
-async function choiceWithoutLeaver(trx: Database, { org_id, key_id, project_id }: KeyRow): Promise<LeaverKeyDecision> {
+async function choiceWithoutLeaver(trx: Database, { org_id, key_id, project_id }: KeyRow): Promise<KeyDecision> {
   for (const { member_id } of await listOwners(trx, { org_id, project_id })) {
     const owner = await findMemberWithUser(trx, { org_id, member_id });
     if (owner?.state === 'active') return { key_id, decision: 'hand_over', to_member_id: member_id };

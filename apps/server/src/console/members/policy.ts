@@ -1,5 +1,5 @@
 import { grants, type Output, type previewDeparture } from '@fourth-seat/contract';
-import type { MemberRow } from '../../identity/memberships/service.ts';
+import { isServiceAccount, type MemberRow } from '../../identity/memberships/service.ts';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -14,13 +14,13 @@ const mayManage = ({ role }: Session): boolean => grants(role, 'member.manage');
 /** Super Administrators manage all members of their organization; the route has refused everyone else. */
 export function allowManage(session: Session, member: MemberRow | undefined): ManagedMember {
   if (!mayManage(session)) throw new ApiError('forbidden');
-  if (!member) throw new ApiError('member_unknown');
+  if (!member || isServiceAccount(member)) throw new ApiError('member_unknown');
   return authorize(member, 'manage');
 }
 
 /** Everyone may leave; only Super Administrators may remove others. */
 export function allowLeave(session: Session, member: MemberRow | undefined): LeavingMember {
-  if (!member) throw new ApiError('member_unknown');
+  if (!member || isServiceAccount(member)) throw new ApiError('member_unknown');
   if (!mayManage(session) && member.member_id !== session.member_id) throw new ApiError('forbidden');
   return authorize(member, 'leave');
 }

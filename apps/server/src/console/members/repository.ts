@@ -1,6 +1,7 @@
 import type { listMembers, Parsed } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import { joinMemberTokens } from '../../api/metering/reading.ts';
+import { SERVICE_USER_ID } from '../../identity/memberships/service.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -15,7 +16,7 @@ export async function listMemberIdPage(
   filters: MemberFilters,
   { sort, page, month }: { sort: Parsed<typeof listMembers>['sort']; page: Page; month: Date },
 ) {
-  const conditions = [sql`m.org_id = ${org_id}`, sql`m.state <> 'removed'`];
+  const conditions = [sql`m.org_id = ${org_id}`, sql`m.state <> 'removed'`, sql`m.user_id <> ${SERVICE_USER_ID}`];
   if (filters.type) conditions.push(sql`m.role = ${filters.type}`);
   if (filters.state) conditions.push(sql`m.state = ${filters.state}`);
   if (filters.search) {

@@ -6,6 +6,9 @@ import type { Database, MemberId, Tables } from '../../platform/db/tables.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
 
+/** The disabled user without credentials behind the service account of every organization. */
+export const SERVICE_USER_ID = 'usr_service';
+
 /** A member with what the console shows of its user. */
 export interface MemberWithUser extends Pick<MemberRow, 'member_id' | 'user_id' | 'role' | 'is_creator' | 'state'> {
   readonly joined_at: Date;
@@ -53,9 +56,13 @@ export async function findMemberWithUser(
   return selectMembers(db, org_id).where('m.member_id', '=', member_id).executeTakeFirst();
 }
 
-/** Members who have not been removed, in the order in which they joined. */
+/** People who have not been removed, in the order in which they joined. */
 export async function listPresentMembers(db: Database, org_id: string): Promise<PresentMember[]> {
-  const members = await selectMembers(db, org_id).orderBy('m.joined_at').orderBy('m.member_id').execute();
+  const members = await selectMembers(db, org_id)
+    .where('m.user_id', '!=', SERVICE_USER_ID)
+    .orderBy('m.joined_at')
+    .orderBy('m.member_id')
+    .execute();
   return members.filter(isPresent);
 }
 
@@ -141,24 +148,36 @@ export async function findMemberByIdentifier(
     .executeTakeFirst();
 }
 
+/** People who have not been removed. */
 export async function countMembers(db: Database, org_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('members')
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('org_id', '=', org_id)
+    .where('user_id', '!=', SERVICE_USER_ID)
     .where('state', '!=', 'removed')
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Active Super Administrators. */
+/** People who are active Super Administrators. */
 export async function listAdmins(db: Database, org_id: string): Promise<Pick<MemberRow, 'member_id' | 'is_creator'>[]> {
   return db
     .selectFrom('members')
     .select(['member_id', 'is_creator'])
     .where('org_id', '=', org_id)
+    .where('user_id', '!=', SERVICE_USER_ID)
     .where('role', '=', 'admin')
     .where('state', '=', 'active')
+    .execute();
+}
+
+/** Adds the service account, unless the organization has one. */
+export async function insertServiceAccount(trx: Database, { org_id, member_id }: MemberId, at: Date): Promise<void> {
+  await trx
+    .insertInto('members')
+    .values({ member_id, org_id, user_id: SERVICE_USER_ID, role: 'admin', joined_at: at, last_active_at: null })
+    .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doNothing())
     .execute();
 }
 

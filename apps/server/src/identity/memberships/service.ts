@@ -8,12 +8,14 @@ import {
   findMembershipOf,
   findMemberWithUser,
   insertMember,
+  insertServiceAccount,
   isPresent,
   listMembersWithIds,
   type MemberWithUser,
   type PresentMember,
   readSignedIn,
   restoreMember,
+  SERVICE_USER_ID,
 } from './repository.ts';
 
 export type { MemberId } from '../../platform/db/tables.ts';
@@ -29,6 +31,7 @@ export {
   listMemberIdsNamed,
   listMembershipsOf,
   listPresentMembers,
+  SERVICE_USER_ID,
   updateLastEntered,
   updateMember,
 } from './repository.ts';
@@ -118,3 +121,17 @@ export async function joinAsCreator(
   await insertMember(trx, { member_id, org_id, user_id, role: 'admin', is_creator: true, joined_at: at });
   return member_id;
 }
+
+/**
+ * The service account of the organization, in whose name programs act and which holds keys that belong to no person; it is
+ * made when it is first needed. Returns the member's id.
+ */
+export async function createServiceAccount(trx: Database, org_id: string, at: Date): Promise<string> {
+  await insertServiceAccount(trx, { org_id, member_id: createId('member') }, at);
+  const account = await findMembershipOf(trx, org_id, SERVICE_USER_ID);
+  if (!account) throw new Error('an insert that did nothing found the account there');
+  return account.member_id;
+}
+
+/** Whether the member stands for no person: nobody manages it, and nothing is handed to it but keys. */
+export const isServiceAccount = ({ user_id }: Pick<MemberWithUser, 'user_id'>): boolean => user_id === SERVICE_USER_ID;

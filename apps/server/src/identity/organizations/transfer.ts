@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { findMemberRow, requireActiveMember, updateMember } from '../memberships/service.ts';
+import { findMemberRow, isServiceAccount, requireActiveMember, updateMember } from '../memberships/service.ts';
 import { lockOrganization } from './service.ts';
 import { deleteTransfer, findTransfer, upsertTransfer } from './transfer-repository.ts';
 
@@ -41,7 +41,8 @@ export async function startTransfer(
     if (!(await findMemberRow(trx, { org_id, member_id }))?.is_creator) throw new ApiError('forbidden');
     if (await findTransfer(trx, org_id, new Date(deps.now()))) throw new ApiError('transfer_pending');
     const receiver = await requireActiveMember(trx, { org_id, member_id: to_member_id });
-    if (receiver.role !== 'admin' || to_member_id === member_id) throw new ApiError('transfer_admin');
+    if (receiver.role !== 'admin' || isServiceAccount(receiver) || to_member_id === member_id)
+      throw new ApiError('transfer_admin');
     const row = {
       from_member_id: member_id,
       to_member_id,

@@ -9,6 +9,7 @@ const columns: Readonly<Record<string, (entry: AuditEntry) => CsvCell>> = {
   at: ({ at }) => at,
   actor: ({ actor }) => actor?.name ?? null,
   actor_member_id: ({ actor }) => actor?.member_id ?? null,
+  actor_admin_key: ({ actor }) => actor?.admin_key?.name ?? null,
   action: ({ action }) => action,
   target_kind: ({ target }) => target?.kind ?? null,
   target_id: ({ target }) => target?.id ?? null,

@@ -30,9 +30,12 @@ export async function nameEntries(
   const nameOf = (value: unknown) => (typeof value === 'string' ? (names.get(value) ?? value) : value);
   const nameAll = (values: object) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, nameOf(value)]));
-  return rows.map(({ actor_member_id, details, ...entry }) => ({
+  return rows.map(({ actor_member_id, admin_key, details, ...entry }) => ({
     ...entry,
-    actor: actor_member_id === null ? null : { member_id: actor_member_id, name: names.get(actor_member_id) ?? '' },
+    actor:
+      actor_member_id === null
+        ? null
+        : { member_id: actor_member_id, name: names.get(actor_member_id) ?? '', admin_key },
     details: Object.fromEntries(
       Object.entries(details).map(([key, value]) => [key, isObject(value) ? nameAll(value) : nameOf(value)]),
     ),

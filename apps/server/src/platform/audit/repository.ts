@@ -28,6 +28,7 @@ function filterAudit(db: Database, org_id: string, filters: AuditConditions) {
         where('a.target_name', 'ilike', pattern),
         where('a.target_id', 'ilike', pattern),
         ...(filters.actors?.length ? [where('a.actor_member_id', 'in', filters.actors)] : []),
+        where('a.actor_admin_key_name', 'ilike', pattern),
         where('a.address', 'ilike', pattern),
       ]),
     );
@@ -43,7 +44,10 @@ export async function countAudit(db: Database, org_id: string, filters: AuditCon
 }
 
 /** An entry before its actor, and the projects and members in its details, have their names. */
-export type NamelessEntry = Omit<AuditEntry, 'actor'> & { readonly actor_member_id: string | null };
+export type NamelessEntry = Omit<AuditEntry, 'actor'> & {
+  readonly actor_member_id: string | null;
+  readonly admin_key: NonNullable<AuditEntry['actor']>['admin_key'];
+};
 
 export interface AuditWindow {
   readonly limit: number;
@@ -76,6 +80,7 @@ export async function listAuditRows(
     );
   }
   const rows = await query
+    .select(['a.actor_admin_key_id', 'a.actor_admin_key_name'])
     .select(['a.audit_id', 'a.at', 'a.actor_member_id', 'a.action', 'a.target_kind'])
     .select(['a.target_id', 'a.target_name', 'a.details', 'a.address'])
     .select((row) => row.cast<string>(row.ref('a.at'), 'text').as('exact_at'))
@@ -83,14 +88,18 @@ export async function listAuditRows(
     .orderBy('a.audit_id', order)
     .limit(limit)
     .execute();
-  return rows.map(({ at, exact_at, target_kind, target_id, target_name, ...row }) => ({
-    entry: {
-      ...row,
-      at: at.toISOString(),
-      target: target_kind && target_id ? { kind: target_kind, id: target_id, name: target_name ?? '' } : null,
-    },
-    cursor: [exact_at, row.audit_id],
-  }));
+  return rows.map(({ at, exact_at, target_kind, target_id, target_name, ...rest }) => {
+    const { actor_admin_key_id: admin_key_id, actor_admin_key_name: name, ...row } = rest;
+    return {
+      entry: {
+        ...row,
+        admin_key: admin_key_id === null ? null : { admin_key_id, name: name ?? '' },
+        at: at.toISOString(),
+        target: target_kind && target_id ? { kind: target_kind, id: target_id, name: target_name ?? '' } : null,
+      },
+      cursor: [exact_at, row.audit_id],
+    };
+  });
 }
 
 /** Writes one entry of the log. */

@@ -9,7 +9,7 @@ export { type AuditDeps, listAuditPage } from './list.ts';
 
 /** Who acts; the context of every handler has this shape. A person who is not a member has no `member_id`. */
 export interface Actor {
-  readonly session: { readonly org_id: string; readonly member_id: string | null };
+  readonly session: { readonly org_id: string; readonly member_id: string | null } & Pick<Session, 'admin_key'>;
   readonly address: string;
 }
 
@@ -40,6 +40,8 @@ export async function recordAudit(trx: Database, actor: Actor, record: AuditReco
     audit_id: createId('audit'),
     org_id: actor.session.org_id,
     actor_member_id: actor.session.member_id,
+    actor_admin_key_id: actor.session.admin_key?.admin_key_id ?? null,
+    actor_admin_key_name: actor.session.admin_key?.name ?? null,
     action,
     target_kind: target?.kind ?? null,
     target_id: target?.id ?? null,

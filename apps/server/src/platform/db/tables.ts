@@ -24,6 +24,7 @@ export interface Tables {
   api_keys: ApiKeyTable;
   api_key_secrets: ApiKeySecretTable;
   audit_log: AuditTable;
+  admin_keys: AdminKeyTable;
   blocked_identifiers: BlockedIdentifierTable;
   key_policies: KeyPolicyTable;
   invites: InviteTable;
@@ -182,10 +183,30 @@ interface ApiKeySecretTable {
   valid_until: Date | null;
 }
 
+interface AdminKeyTable {
+  admin_key_id: string;
+  org_id: string;
+  member_id: string;
+  name: string;
+  scopes: string[];
+  ip_allow: string[];
+  expires_at: Date | null;
+  secret_hash: Buffer;
+  prefix: string;
+  last_four: string;
+  created_by: string;
+  created_at: Date;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
+  last_address: string | null;
+}
+
 interface AuditTable {
   audit_id: string;
   org_id: string;
   actor_member_id: string | null;
+  actor_admin_key_id: string | null;
+  actor_admin_key_name: string | null;
   action: AuditAction;
   target_kind: AuditTarget | null;
   target_id: string | null;

@@ -1,4 +1,4 @@
-import type { Role } from '@fourth-seat/contract';
+import type { AdminScope, Role } from '@fourth-seat/contract';
 import type { FastifyRequest } from 'fastify';
 
 /** The caller of a signed-in endpoint. All queries are scoped by `org_id`. */
@@ -11,6 +11,12 @@ export interface Session {
   readonly is_creator: boolean;
   readonly created_at: Date;
   readonly expires_at: Date;
+  /** Where a program acts, with an admin key: the member is the service account of its organization. */
+  readonly admin_key?: {
+    readonly admin_key_id: string;
+    readonly name: string;
+    readonly scopes: readonly AdminScope[];
+  };
 }
 
 /** What policies need to know about the caller. */
@@ -21,6 +27,12 @@ export type Caller = Pick<Session, 'org_id' | 'member_id' | 'role'>;
  * active.
  */
 export type FindSession = (access_token: string) => Promise<Session | undefined>;
+
+/**
+ * Finds who acts with an admin key from that address; undefined where no key that works has this secret. Throws
+ * `address_not_allowed` where the key does not work from there.
+ */
+export type FindAdminKey = (secret: string, address: string) => Promise<Session | undefined>;
 
 /**
  * The token is read from the header only, never from the cookie: a page of another origin can make a browser send the

@@ -158,6 +158,21 @@ const keys: MatrixEntry[] = [
   })),
 ];
 
+const ADMIN_KEY_UNKNOWN = api.errorCatalogue.admin_key_unknown.code;
+
+/** Nobody of these worlds has an admin key, so each revokes one that is not there. */
+const adminKeys: MatrixEntry[] = [
+  entry(api.listAdminKeys, adminsUp, fromAdmins(0), () => ({})),
+  entry(api.createAdminKey, adminsUp, fromAdmins(0), () => ({
+    name: 'Script',
+    scopes: ['keys:read' as const],
+    expires_at: null,
+  })),
+  entry(api.revokeAdminKey, fromAdmins(ADMIN_KEY_UNKNOWN), fromAdmins(ADMIN_KEY_UNKNOWN), () => ({
+    admin_key_id: 'adk_00000000000000000000',
+  })),
+];
+
 const audit: MatrixEntry[] = [
   entry(api.listAudit, adminsUp, fromAdmins(0), () => ({})),
   entry(api.exportAudit, adminsUp, fromAdmins(0), () => ({})),
@@ -169,5 +184,6 @@ export const consoleEntries: readonly MatrixEntry[] = [
   ...members,
   ...invites,
   ...keys,
+  ...adminKeys,
   ...audit,
 ];

@@ -92,11 +92,17 @@ const tables = [
   'notifications',
   'call_notes',
   'audit_log',
+  'admin_keys',
 ];
+
+/** When a key was last used: a refused use counts too. */
+const unseen = `ARRAY['last_used_at', 'last_address']`;
 
 /** Everything an organization has, as one text: equal before and after means that nothing was touched. */
 export async function snapshot(deps: Deps, org_id: string): Promise<string> {
-  const parts = tables.map((table) => `SELECT '${table}' AS kind, t::text AS row FROM ${table} t WHERE org_id = $1`);
+  const parts = tables.map(
+    (table) => `SELECT '${table}' AS kind, (to_jsonb(t) - ${unseen})::text AS row FROM ${table} t WHERE org_id = $1`,
+  );
   const { rows } = await deps.pool.query(`${parts.join(' UNION ALL ')} ORDER BY 1, 2`, [org_id]);
   return JSON.stringify(rows);
 }

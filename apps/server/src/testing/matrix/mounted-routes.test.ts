@@ -5,7 +5,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { endpoints } from '@fourth-seat/contract';
+import { adminPathOf, endpoints, hasAdminScope, isPersonOnly } from '@fourth-seat/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
@@ -25,6 +25,8 @@ const outside: readonly Outside[] = [
   // The gateway tells everyone that an address is unknown; those that it knows are routes of their own.
   { route: '* /v1/*', url: '/v1/nothing', status: 404 },
   { route: 'GET /v1/openapi.json', url: '/v1/openapi.json', status: 200, body: /^\{"openapi":"3/ },
+  // Programs without an admin key learn no paths.
+  { route: '* /v1/admin/*', url: '/v1/admin/nothing', status: 401 },
   // Copies of the reference for programs, and the list of all pages.
   { route: 'GET /document/api/:file', url: '/document/api/none.md', status: 404 },
   { route: 'GET /sitemap.xml', url: '/sitemap.xml', status: 200, body: /^<\?xml/ },
@@ -68,7 +70,13 @@ beforeAll(async () => {
 afterAll(async () => site.close());
 
 test('every route that the server mounts is of the contract or listed here', () => {
-  const ofContract = new Set(endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`));
+  // What people may call stands at the admin door as well, if only to refuse programs.
+  const ofPrograms = endpoints
+    .filter((one) => hasAdminScope(one) || isPersonOnly(one))
+    .map((one) => ({ method: one.method, path: adminPathOf(one) }));
+  const ofContract = new Set(
+    [...endpoints, ...ofPrograms].map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
   const listed = outside.map(({ route }) => route);
   const unknown = [...routes].filter(
     (route) => !ofContract.has(route) && !listed.includes(route) && !isSiteFile(route),

@@ -42,6 +42,7 @@ export const apiKeysMessages = defineMessages('api-keys', {
   last_request: common.last_request,
   expires: { en: 'Expires', zh: '到期时间' },
   never: common.never,
+  admin_keys: titles.AdminKeys,
   no_expiry: { en: 'Never expires', zh: '永不过期' },
   project_access: { en: 'Project access', zh: '项目访问权限' },
   project_access_text: {

@@ -41,7 +41,7 @@ export function ApiKeysPage() {
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [isCreating, setCreating] = useNewDialog('key');
   const { data: rules } = useQuery(keyRulesQuery);
-  const { projectList } = useSession();
+  const { projectList, member } = useSession();
   const action = useKeyAction(setOpenDialog);
   const canCreate = projectList?.some((project) => project.state === 'in_progress') ?? false;
   const create = { icon: <Plus aria-hidden />, disabled: !canCreate, onClick: () => setCreating(true) };
@@ -53,6 +53,11 @@ export function ApiKeysPage() {
         description={t('lead')}
         actions={
           <>
+            {member?.type === 'admin' && (
+              <ButtonLink variant="quiet" to={pathTo('AdminKeys')}>
+                {t('admin_keys')}
+              </ButtonLink>
+            )}
             <Button variant="quiet" disabled={!rules} onClick={() => setOpenDialog({ kind: 'rules' })}>
               {t('rules')}
             </Button>

@@ -164,7 +164,16 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
       narrow: 'end',
       header: t('audit_actor'),
       width: 'lg:min-w-28',
-      cell: (row) => (row.actor ? <FilterByName name={row.actor.name} /> : <span>{t('audit_nobody')}</span>),
+      cell: ({ actor }) => {
+        if (!actor) return <span>{t('audit_nobody')}</span>;
+        if (!actor.admin_key) return <FilterByName name={actor.name} />;
+        return (
+          <>
+            <FilterByName name={actor.admin_key.name} />
+            <span className="block text-sm text-text-faint">{t('audit_by_key')}</span>
+          </>
+        );
+      },
     },
     {
       key: 'action',

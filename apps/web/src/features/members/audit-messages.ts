@@ -40,6 +40,8 @@ export const auditMessages = defineMessages('audit', {
   'alert.create': { en: 'created the alert', zh: '创建告警' },
   'alert.update': { en: 'edited the alert', zh: '编辑告警' },
   'alert.delete': { en: 'deleted the alert', zh: '删除告警' },
+  'admin_key.create': { en: 'created the admin key', zh: '创建管理密钥' },
+  'admin_key.revoke': { en: 'revoked the admin key', zh: '吊销管理密钥' },
 } satisfies Readonly<Record<AuditAction, Bilingual>>);
 
 /** Names of what an entry changed. */

@@ -143,14 +143,14 @@ interface KeyLineProps {
   readonly onDecide: (decision: LeaverKeyDecision) => void;
 }
 
-/** The decision is the value of one list: the id of the new owner, `disable` or `delete`. */
+/** The decision is the value of one list: the id of the new owner, `to_service_account`, `disable` or `delete`. */
 function KeyLine({ apiKey, candidates, decision, onDecide }: KeyLineProps) {
   const t = useMessages(memberMessages);
   const { key_id, name, project, requests_24h } = apiKey;
   const value = decision?.decision === 'hand_over' ? decision.to_member_id : (decision?.decision ?? null);
   const choose = (chosen: string) =>
     onDecide(
-      chosen === 'disable' || chosen === 'delete'
+      chosen === 'disable' || chosen === 'delete' || chosen === 'to_service_account'
         ? { key_id, decision: chosen }
         : { key_id, decision: 'hand_over', to_member_id: chosen },
     );
@@ -174,6 +174,7 @@ function KeyLine({ apiKey, candidates, decision, onDecide }: KeyLineProps) {
             value: person.member_id,
             label: t('hand_over_to', { name: person.name }),
           })),
+          { value: 'to_service_account', label: t('hand_to_service_account') },
           { value: 'disable', label: t('disable_key') },
           { value: 'delete', label: t('delete_key') },
         ]}

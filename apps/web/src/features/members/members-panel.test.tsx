@@ -224,7 +224,7 @@ describe('the audit log', () => {
     const edit = {
       audit_id: 'aud_00000000000000000001',
       at: '2026-11-03T00:00:00Z',
-      actor: { member_id: ann.member_id, name: ann.name },
+      actor: { member_id: ann.member_id, name: ann.name, admin_key: null },
       action: 'project.limit',
       target: { kind: 'project', id: 'prj_00000000000000000001', name: 'North' },
       details: { quota_daily: { from: null, to: 5000 }, tokens_daily: 100 },
@@ -242,7 +242,7 @@ describe('the audit log', () => {
     const entry = (at: number, action: AuditEntry['action'], details: AuditEntry['details']): AuditEntry => ({
       audit_id: `aud_0000000000000000000${at}`,
       at: '2026-11-03T00:00:00Z',
-      actor: { member_id: ann.member_id, name: ann.name },
+      actor: { member_id: ann.member_id, name: ann.name, admin_key: null },
       action,
       target: { kind: 'key', id: 'key_00000000000000000001', name: 'Table' },
       details,

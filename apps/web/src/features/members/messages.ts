@@ -102,6 +102,7 @@ export const memberMessages = defineMessages('members', {
   decision_of: { en: 'What happens to {name}', zh: '如何处理 {name}' },
   decide: { en: 'Decide…', zh: '请选择…' },
   hand_over_to: { en: 'Hand over to {name}', zh: '移交给 {name}' },
+  hand_to_service_account: { en: 'Keep as a service account’s key', zh: '转为服务账号的密钥' },
   disable_key: common.disable,
   delete_key: common.delete,
   undecided: {
@@ -167,4 +168,6 @@ export const memberMessages = defineMessages('members', {
   kind_invite: { en: 'Invitations', zh: '邀请' },
   kind_organization: { en: 'Organization', zh: '组织' },
   kind_alert: { en: 'Alerts', zh: '告警' },
+  kind_admin_key: { en: 'Admin keys', zh: '管理密钥' },
+  audit_by_key: { en: 'Admin key', zh: '管理密钥' },
 });

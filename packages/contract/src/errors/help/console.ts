@@ -137,6 +137,18 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     en: 'A deleted key cannot be brought back, so its name is asked for. Type it exactly as the dialog shows it.',
     zh: '删除后无法恢复，所以要求输入名称确认。请照对话框所示原样输入。',
   },
+  admin_key_unknown: {
+    en: 'No admin key of your organization has this id. Reload the list of admin keys.',
+    zh: '组织里没有这个编号的管理密钥。请刷新管理密钥列表。',
+  },
+  admin_key_name_taken: {
+    en: 'Names of admin keys that work are unique in an organization, because the audit log shows them. Choose another name, or revoke the other key first.',
+    zh: '操作日志以名称显示管理密钥，因此组织内有效的管理密钥不能重名。请换一个名称，或先吊销另一个。',
+  },
+  admin_key_limit: {
+    en: 'Keys that were revoked or have expired do not count. Revoke keys that nothing uses any more.',
+    zh: '已吊销或过期的不计入。请吊销不再使用的密钥。',
+  },
   usage_range: {
     en: 'Choose a start before the end, and a shorter range. For a longer one, export several ranges one after the other.',
     zh: '请让起始时间早于结束时间，并缩短跨度。需要更长时间的数据，请分段导出。',

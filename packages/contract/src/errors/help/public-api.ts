@@ -61,6 +61,22 @@ export const publicApiErrorHelp: Readonly<Record<keyof typeof publicApiErrors, B
     en: 'The project was closed; reopen it in the console.',
     zh: '项目已关闭，可在控制台重新开启。',
   },
+  admin_key_missing: {
+    en: 'Requests below `/v1/admin/` carry an admin key in the header `Authorization: Bearer seat_admin_…`. API keys (`seat_live_…`, `seat_test_…`) call the games only. A Super Administrator creates admin keys in the console.',
+    zh: '`/v1/admin/` 下的请求须在请求头中携带管理密钥：`Authorization: Bearer seat_admin_…`。API 密钥（`seat_live_…`、`seat_test_…`）只能调用游戏接口。管理密钥由超级管理员在控制台新建。',
+  },
+  admin_key_not_valid: {
+    en: 'No admin key has this secret, or it was revoked, or its expiry has passed. Check whether the copy is complete; a secret is shown only once, so create another key if it is lost.',
+    zh: '没有管理密钥使用此明文，或密钥已吊销、已过期。请检查是否复制完整；明文只显示一次，遗失时请新建。',
+  },
+  admin_scope_missing: {
+    en: 'Each endpoint of the Management API needs one scope, which `data.scope` names. The scopes of an admin key do not change: create another key that has it, and revoke this one.',
+    zh: '管理接口的每个地址需要一项权限，`data.scope` 给出其名称。管理密钥的权限不能修改：请新建具有该权限的密钥，再吊销旧的。',
+  },
+  admin_person_only: {
+    en: 'Some things only a person may do, after signing in to the console. `data.problem` says why; the documentation of the Management API lists them all.',
+    zh: '有些操作只有个人登录控制台后才能执行。`data.problem` 说明原因，管理接口文档列出了全部此类操作。',
+  },
   rate_limited: {
     en: 'More calls per second than the key may make. Wait `Retry-After` seconds; the header `RateLimit` says what is left.',
     zh: '每秒调用数超过密钥限制。请等待 `Retry-After` 秒；响应头 `RateLimit` 给出余量。',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { randomText, toBase62 } from '../../../platform/ids.ts';
 
-export const secretKinds = ['live', 'test', 'client'] as const;
+export const secretKinds = ['live', 'test', 'client', 'admin'] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
 /** Base62: 190 random bits, and all of a CRC32. */

@@ -43,8 +43,8 @@ export const connectionLimits: ConnectionLimits = {
 export interface HttpServer {
   /** Sets the handler of all requests that no bypass takes: the framework's `serverFactory`. */
   serve(handle: RequestListener): Server;
-  /** Requests below `prefix` go to `handle` instead of the framework. */
-  bypass(prefix: string, handle: ExchangeHandler): void;
+  /** Requests below `prefix`, except those below `except`, go to `handle` instead of the framework. */
+  bypass(prefix: string, handle: ExchangeHandler, except?: string): void;
   /**
    * Answers bytes that Node could not parse as a request: the framework's `clientErrorHandler`, with our own errors.
    */
@@ -63,7 +63,7 @@ export interface HttpServer {
 interface ServerState {
   readonly limits: ConnectionLimits;
   readonly connections: Connections;
-  readonly bypasses: (readonly [prefix: string, handle: ExchangeHandler])[];
+  readonly bypasses: (readonly [prefix: string, handle: ExchangeHandler, except: string | undefined])[];
   /** Handles what no bypass takes. */
   others: RequestListener;
   isStopping: boolean;
@@ -94,7 +94,7 @@ export function createHttpServer(
       state.others = handle;
       return server;
     },
-    bypass: (prefix, handle) => state.bypasses.push([prefix, handle]),
+    bypass: (prefix, handle, except) => state.bypasses.push([prefix, handle, except]),
     refuseUnreadable: (error, socket) => refuseUnreadable(connections, error, socket),
     get isStopping() {
       return state.isStopping;
@@ -117,7 +117,9 @@ export function createHttpServer(
 }
 
 const handlerOf = ({ bypasses }: ServerState, url: string): ExchangeHandler | undefined =>
-  bypasses.find(([prefix]) => url.startsWith(prefix))?.[1];
+  bypasses.find(
+    ([prefix, , except]) => url.startsWith(prefix) && !(except !== undefined && url.startsWith(except)),
+  )?.[1];
 
 function createNodeServer(state: ServerState): Server {
   const { limits, connections } = state;

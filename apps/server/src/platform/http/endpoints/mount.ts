@@ -1,7 +1,9 @@
 import { finished } from 'node:stream';
 import {
   type Access,
+  ADMIN_ROOT,
   acceptInvite,
+  adminPathOf,
   type Cost,
   type Endpoint,
   grants,
@@ -18,7 +20,9 @@ import type { Leave } from '../costs/concurrency.ts';
 import { type Costs, costOf, createCosts, isRead } from '../costs/costs.ts';
 import { ApiError, fromBody, fromZod, invalidRequest } from '../errors.ts';
 import { parseAddress } from '../networks.ts';
-import { type FindSession, findAccessToken, type Session } from '../session.ts';
+import { type FindAdminKey, type FindSession, findAccessToken, type Session } from '../session.ts';
+import { explainAdminKey, findAdminSecret, permitProgram, requireAdminKey } from './admin-access.ts';
+import { findCsv, wantsCsv } from './csv-answer.ts';
 import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireStorable } from './input-check.ts';
@@ -49,6 +53,7 @@ type MountedEndpoint = Endpoint & { readonly access: MountedAccess };
 
 interface MountDeps {
   readonly findSession: FindSession;
+  readonly findAdminKey: FindAdminKey;
   readonly idempotency: Idempotency;
   /** Ends the wait as soon as the database is known to be silent. */
   readonly guard: Heartbeat['guard'];
@@ -65,38 +70,74 @@ export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'a
   return max_body ?? (access === 'anonymous' ? ANONYMOUS_BYTES : MEMBER_BYTES);
 }
 
+/** One of the two ways to an endpoint: people come with a session, programs with an admin key. */
+interface Door {
+  readonly path: string;
+  /** Who calls; throws where nobody may. */
+  readonly identify: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** Throws where this caller may not; its call is counted before. */
+  readonly permit: (session: Session) => void;
+}
+
+function listDoors(endpoint: MountedEndpoint, { findSession, findAdminKey }: MountDeps): Door[] {
+  const people: Door = {
+    path: endpoint.path,
+    identify: async (request) => requireAccess(endpoint, request, findSession),
+    permit: () => undefined,
+  };
+  if (endpoint.access === 'anonymous') return [people];
+  const programs: Door = {
+    path: adminPathOf(endpoint),
+    identify: async (request) => requireAdminKey(request, callerAddress(request), findAdminKey),
+    permit: (session) => permitProgram(endpoint, session),
+  };
+  return [people, programs];
+}
+
 /**
  * Returns the only function that puts an endpoint of the contract on the server: it checks rate and access, then the
  * request (in this order, so that strangers learn nothing about its shape), waits for its turn, runs the handler and
- * wraps its answer.
+ * wraps its answer. Programs find the endpoint below `/v1/admin/`, with the same handler behind it.
  */
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   const costs = createCosts(deps.monotonic);
   app.addHook('onClose', async () => costs.close());
   parseBodies(app);
+  addUnknownAdminPaths(app, deps, costs);
   return (endpoint, handler) => {
     const reads = isRead(endpoint);
     const sessions = new WeakMap<FastifyRequest, Session>();
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: { response: { 200: envelopeSchema(endpoint) } },
-      bodyLimit: bodyLimitOf(endpoint),
-      // Only writes answer with secrets: keys, tokens, tickets.
-      config: { compresses: reads, endpoint: endpoint.path },
-      // Before the body is read: refusing must not cost a megabyte of upload.
-      onRequest: async (request) => {
-        costs.payAddress(callerAddress(request));
-        const session = await deps.guard(requireAccess(endpoint.access, request, deps.findSession));
-        if (!session) return;
-        costs.pay(costOf(endpoint, undefined), session);
-        sessions.set(request, session);
-      },
-      handler: async (request, reply) => deps.guard(answer(request, reply)),
-    });
+    const add = (door: Door): unknown =>
+      app.route({
+        method: endpoint.method,
+        url: door.path.replace(/\{(\w+)\}/g, ':$1'),
+        schema: { response: { 200: envelopeSchema(endpoint) } },
+        bodyLimit: bodyLimitOf(endpoint),
+        // Only writes answer with secrets: keys, tokens, tickets.
+        config: { compresses: reads, endpoint: door.path },
+        // Before the body is read: refusing must not cost a megabyte of upload.
+        onRequest: async (request) => {
+          costs.payAddress(callerAddress(request));
+          const session = await deps.guard(door.identify(request));
+          if (!session) return;
+          costs.pay(costOf(endpoint, undefined), payerOf(session));
+          door.permit(session);
+          sessions.set(request, session);
+        },
+        handler: async (request, reply) => deps.guard(answer(request, reply)),
+      });
+    for (const door of listDoors(endpoint, deps)) add(door);
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const { data, leave } = await perform(request);
+      if (wantsCsv(request)) {
+        const csv = findCsv(data);
+        if (csv) {
+          finished(reply.raw, leave);
+          void reply.type('text/csv; charset=utf-8');
+          return csv;
+        }
+      }
       if (!(data instanceof StreamedData)) {
         leave();
         return successEnvelope(data, request.id);
@@ -114,7 +155,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       // `ContextOf` depends on `access`, which `onRequest` has enforced; the compiler cannot relate the two.
       const context = { ...requestContext(request), session } as ContextOf<typeof endpoint>;
       const run = async () => handler(input, context);
-      const leave = session ? await enter(costs, costOf(endpoint, input), session) : () => undefined;
+      const leave = session ? await enter(costs, costOf(endpoint, input), payerOf(session)) : () => undefined;
       try {
         // Storing the answer of a read would cost two writes.
         const data = reads
@@ -129,10 +170,30 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   };
 }
 
+type Payer = Pick<Session, 'member_id' | 'org_id'>;
+
+/** Whose limits a call counts towards: each admin key has those of a member. */
+const payerOf = ({ member_id, org_id, admin_key }: Session): Payer => ({
+  member_id: admin_key?.admin_key_id ?? member_id,
+  org_id,
+});
+
+/** Programs without a key learn no paths; those with one learn that a path is not there. */
+function addUnknownAdminPaths(app: FastifyInstance, { guard, findAdminKey }: MountDeps, costs: Costs): void {
+  app.all(`${ADMIN_ROOT}/*`, {
+    onRequest: async (request) => {
+      costs.payAddress(callerAddress(request));
+      await guard(requireAdminKey(request, callerAddress(request), findAdminKey));
+      throw new ApiError('not_found');
+    },
+    handler: () => undefined,
+  });
+}
+
 /** Waits for the call's turn. Only the body tells that a call is a search, so a search is paid here. */
-async function enter(costs: Costs, cost: Cost, session: Session): Promise<Leave> {
-  if (cost === 'search') costs.pay(cost, session);
-  return costs.enter(cost, session);
+async function enter(costs: Costs, cost: Cost, payer: Payer): Promise<Leave> {
+  if (cost === 'search') costs.pay(cost, payer);
+  return costs.enter(cost, payer);
 }
 
 /** What was sent, parameters of the path included, in the types of the contract. Throws `bad_request` by field. */
@@ -159,7 +220,7 @@ async function withIdempotency<Result>(
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return run();
   const caller_id = session ? callerOf(session, path) : callerAddress(request);
-  const seal = findAccessToken(request) ?? '';
+  const seal = findAccessToken(request) ?? findAdminSecret(request) ?? '';
   return idempotency.once({ key, caller_id, seal, path, body: [sent, request.params] }, run);
 }
 
@@ -170,8 +231,8 @@ const switchingPaths = new Set<string>([acceptInvite.path, switchOrganization.pa
  * Whose Idempotency-Key it is: a person's in one organization. In another the same key is another write, whose answer
  * must name nothing of the first.
  */
-const callerOf = ({ user_id, org_id }: Session, path: string): string =>
-  switchingPaths.has(path) ? user_id : `${org_id} ${user_id}`;
+const callerOf = ({ user_id, org_id, admin_key }: Session, path: string): string =>
+  switchingPaths.has(path) ? user_id : `${org_id} ${admin_key?.admin_key_id ?? user_id}`;
 
 /** Replaces the framework's parser by that of the public API, whose errors are in the reader's language. */
 function parseBodies(app: FastifyInstance): void {
@@ -207,14 +268,17 @@ export function requestContext(request: FastifyRequest): RequestContext {
 }
 
 async function requireAccess(
-  access: MountedAccess,
+  endpoint: MountedEndpoint,
   request: FastifyRequest,
   findSession: FindSession,
 ): Promise<Session | undefined> {
+  const { access } = endpoint;
   const token = findAccessToken(request);
   const session = token ? await findSession(token) : undefined;
   if (access === 'anonymous') return session;
-  if (!session) throw new ApiError('not_signed_in');
+  if (!session) {
+    throw findAdminSecret(request) === undefined ? new ApiError('not_signed_in') : explainAdminKey(endpoint);
+  }
   if (access === 'user') return session;
   // A regular employee may own a project, so `project_owner` permissions pass here and the policy decides.
   const standing = session.role === 'admin' ? 'admin' : 'project_owner';
