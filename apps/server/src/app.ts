@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { ApiDeps } from './api/deps.ts';
 import { createProxyTest } from './api/gateway/keys/ip-addresses.ts';
 import { mountGateway } from './api/gateway/mount.ts';
-import { addManagementReference, addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
+import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
 import { createAdminKeyFinder } from './console/admin-keys/service.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
@@ -119,7 +119,6 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms });
 
   addMarkdownReference(app, deps.config.public_url);
-  addManagementReference(app, deps.config.public_url);
   await addSite(app, { folder: existsSync(siteFolder) ? siteFolder : undefined, public_url: deps.config.public_url });
   return app;
 }

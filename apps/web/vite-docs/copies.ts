@@ -112,7 +112,7 @@ function llmsText(): string {
     ...lines,
     '## API reference\n',
     '- [OpenAPI](/v1/openapi.json): every request, answer and error, as the server enforces them',
-    '- [OpenAPI of the Management API](/v1/admin/openapi.json): the same, for managing an organization with an admin key',
+    '- [OpenAPI of the Management API](/v1/admin-openapi.json): the same, for managing an organization with an admin key',
     ...docEndpoints.map(
       (endpoint) => `- [${endpointTitle(endpoint).en}](${endpointDocPath(endpoint.id)}.md): ${endpoint.path}`,
     ),

@@ -16,7 +16,7 @@ interface Document {
 }
 const read = async (language: string) =>
   (
-    await site.app.inject({ method: 'GET', url: '/v1/admin/openapi.json', headers: { 'accept-language': language } })
+    await site.app.inject({ method: 'GET', url: '/v1/admin-openapi.json', headers: { 'accept-language': language } })
   ).json<Document>();
 
 test('the document has every endpoint of the Management API with its scope, in both languages', async () => {

@@ -1,6 +1,5 @@
-import { ADMIN_ROOT, docIdOfPath, type Locale, type OpenApiSchema, parseLocale } from '@fourth-seat/contract';
+import { docIdOfPath, type Locale, type OpenApiSchema } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
-import { describeManagementApi } from './management-openapi.ts';
 import { describePublicApi, type OpenApiOperation } from './openapi.ts';
 
 const words = {
@@ -23,21 +22,6 @@ export function addMarkdownReference(app: FastifyInstance, public_url: string): 
     // The page itself is the site's.
     if (text === undefined) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').type('text/markdown; charset=utf-8').send(text);
-  });
-}
-
-/** Serves the OpenAPI document of the Management API: it lies below a path that the console's framework answers. */
-export function addManagementReference(app: FastifyInstance, public_url: string): void {
-  const documents = new Map<Locale, string>();
-  app.get(`${ADMIN_ROOT}/openapi.json`, async (request, reply) => {
-    const locale = parseLocale(request.headers['accept-language']);
-    const document = documents.get(locale) ?? JSON.stringify(describeManagementApi(public_url, locale));
-    documents.set(locale, document);
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language')
-      .type('application/json; charset=utf-8')
-      .send(document);
   });
 }
 
