@@ -17,6 +17,7 @@ import { sampleLabels } from './src/settings/sample-labels.ts';
 import type * as copies from './vite-docs/copies.ts';
 import { packLibraries } from './vite-docs/libraries.ts';
 import { licenceTexts, listLicences } from './vite-docs/licences.ts';
+import type * as management from './vite-docs/management.ts';
 import { hashOf, readPassed, readSample, withComments } from './vite-docs/sample-files.ts';
 import { importSource } from './vite-import-source.ts';
 
@@ -103,11 +104,12 @@ async function readSampleRuns(): Promise<SampleRuns> {
 }
 
 /**
- * The blocks of a text; `::: library` is a sample without the plain call. What stands in samples and in the contract's
- * own description of notations is put in.
+ * The blocks of a text; `::: library` is a sample without the plain call. What stands in samples, and what the contract says
+ * of notations and of the Management API, is put in.
  */
 async function blocksOf(text: string, language: Language): Promise<Block[]> {
   const { entryAbout, notations } = await importSource<typeof directives>('src/features/docs/reference/directives.ts');
+  const { managementMarkdown } = await importSource<typeof management>('vite-docs/management.ts');
   const replaceDirective = (block: SourceBlock): Block[] => {
     if (block.kind !== 'directive') return [block];
     const { name, about } = block;
@@ -117,6 +119,7 @@ async function blocksOf(text: string, language: Language): Promise<Block[]> {
       return [{ kind: 'samples', name: about, samples }];
     }
     if (name === 'notation') return parseMarkdown(entryAbout(notations, about)[language]).flatMap(replaceDirective);
+    if (name === 'management') return parseMarkdown(managementMarkdown(about, language)).flatMap(replaceDirective);
     const drawn = directiveNames.find((known) => known === name);
     if (drawn === undefined) throw new Error(`no page draws "::: ${name}"`);
     return [{ kind: 'directive', name: drawn, about }];

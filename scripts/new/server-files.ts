@@ -12,6 +12,7 @@ export const list${pascal} = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/${singular}/list',
   access: 'user',
+  person_only: 'account',
   summary: 'List …',
   request: empty,
   response: z.object({ results: z.array(z.object({ name: z.string() })) }),

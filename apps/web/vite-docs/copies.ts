@@ -40,6 +40,7 @@ import {
 import { errorParts, retryAdviceOf } from '../src/features/docs/reference/error-groups.ts';
 import { sampleLabels } from '../src/settings/sample-labels.ts';
 import { listLicences } from './licences.ts';
+import { managementMarkdown } from './management.ts';
 import { readSample, type SampleFile, withComments } from './sample-files.ts';
 
 /** A file of the site that programs read instead of a page. */
@@ -111,6 +112,7 @@ function llmsText(): string {
     ...lines,
     '## API reference\n',
     '- [OpenAPI](/v1/openapi.json): every request, answer and error, as the server enforces them',
+    '- [OpenAPI of the Management API](/v1/admin-openapi.json): the same, for managing an organization with an admin key',
     ...docEndpoints.map(
       (endpoint) => `- [${endpointTitle(endpoint).en}](${endpointDocPath(endpoint.id)}.md): ${endpoint.path}`,
     ),
@@ -170,6 +172,7 @@ const directives: Readonly<Record<string, (context: DirectiveContext) => string>
     const call = firstSampleCall(SITE_PLACEHOLDER);
     return sampleLanguages.map((code) => fence(code, sampleCode(code, call))).join('\n\n');
   },
+  management: ({ about, language }) => managementMarkdown(about, language),
   notation: ({ about, language }) => entryAbout(notations, about)[language],
   decisions: ({ about, language }) => endpointList(decisionsAbout(about), language),
   prices: () =>

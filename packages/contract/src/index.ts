@@ -67,6 +67,7 @@ export * from './public-api/shooter/names.ts';
 export * from './public-api/texts.ts';
 export * from './seam/admin-door.ts';
 export * from './seam/admin-scopes.ts';
+export * from './seam/admin-texts.ts';
 export * from './seam/describe.ts';
 export * from './seam/endpoint.ts';
 export * from './seam/envelope.ts';

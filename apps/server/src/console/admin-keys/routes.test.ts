@@ -15,12 +15,16 @@ import {
   removeMember,
   revokeAdminKey,
   startTransfer,
+  updateLogo,
   updateMemberRole,
 } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
+import { pictureLimit } from '../../identity/pictures/service.ts';
 import { createTestAdminKey } from '../../testing/admin-keys.ts';
+import { useUp } from '../../testing/documented/accounts.ts';
+import { noPicture } from '../../testing/documented/pictures.ts';
 import { createKeyId } from '../../testing/keys.ts';
-import { createMember, joinProject } from '../../testing/people.ts';
+import { createFounder, createMember, joinProject } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();
@@ -143,6 +147,14 @@ test('a key has the limits of a member to itself', async () => {
   for (let n = 0; n < 110; n++) statuses.push((await site.call(listProjects, {}, one)).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect((await site.call(listProjects, {}, two)).status).toBe(200);
+});
+
+test('programs of one organization do not use up the pictures of another', async () => {
+  const stranger = await createFounder(site.deps, 'Zoe');
+  const [ours, theirs] = [await createTestAdminKey(site, ann), await createTestAdminKey(site, stranger)];
+  await useUp(site, pictureLimit(ann.org_id));
+  expect((await site.call(updateLogo, { image: noPicture }, ours)).status).toBe(429);
+  expect((await site.call(updateLogo, { image: noPicture }, theirs)).body.code).toBe(codeOf('image_invalid'));
 });
 
 test('the service account is no member that people see, manage, promote or give the organization to', async () => {

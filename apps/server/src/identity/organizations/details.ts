@@ -69,8 +69,9 @@ export async function changeLogo(
   actor: SignedInActor,
   image: string | null,
 ): Promise<Output<typeof updateLogo>> {
-  const { org_id, user_id } = actor.session;
-  const logo_url = image === null ? null : await storePicture(deps, user_id, image);
+  const { org_id, user_id, admin_key } = actor.session;
+  // All programs share the user of the service accounts: those of one organization must not use up the others' pictures.
+  const logo_url = image === null ? null : await storePicture(deps, admin_key ? org_id : user_id, image);
   await inTransaction(deps.db, async (trx) => {
     const before = await lockOrganizationRow(trx, org_id);
     await updateOrganizationRow(trx, org_id, { logo_url }, new Date(deps.now()));

@@ -7,9 +7,12 @@ import { PICTURE_FOLDER, upsertPicture } from './repository.ts';
 
 export { deleteUnusedPictures, findPicture, PICTURE_FOLDER } from './repository.ts';
 
-/** Encoding costs CPU time and each picture is kept for a while: thirty an hour are enough for a person. */
-export function pictureLimit(user_id: string): AttemptLimit {
-  return { name: 'picture', subject: [user_id], max: 30, window_s: HOUR_S };
+/**
+ * Encoding costs CPU time and each picture is kept for a while: thirty an hour are enough for a person, and for all programs
+ * of an organization.
+ */
+export function pictureLimit(owner_id: string): AttemptLimit {
+  return { name: 'picture', subject: [owner_id], max: 30, window_s: HOUR_S };
 }
 
 /**
@@ -18,10 +21,10 @@ export function pictureLimit(user_id: string): AttemptLimit {
  */
 export async function storePicture(
   { pool, attempts }: Pick<Deps, 'pool'> & { readonly attempts: Attempts },
-  user_id: string,
+  owner_id: string,
   image: string,
 ): Promise<string> {
-  await requireAttempt(attempts, [pictureLimit(user_id)]);
+  await requireAttempt(attempts, [pictureLimit(owner_id)]);
   const content = await reencodePicture(image);
   const picture_id = createHash('sha256').update(content).digest('hex').slice(0, 40);
   await upsertPicture(pool, picture_id, content);

@@ -84,6 +84,9 @@ async function actOnOrganization({ people: { admin, creator } }: MatrixFixture):
   const change = { alert_id: made.alert_id, revision: made.revision, ...rule, enabled: false };
   await site.call(api.updateAlert, change, admin);
   await site.call(api.deleteAlert, { alert_id: made.alert_id }, admin);
+  const program = { name: 'Script', scopes: ['keys:read' as const], expires_at: null };
+  const { admin_key_id } = (await site.call(api.createAdminKey, program, admin)).body.data.admin_key;
+  await site.call(api.revokeAdminKey, { admin_key_id }, admin);
   await site.call(api.startTransfer, { member_id: admin.member_id }, creator);
   await site.call(api.cancelTransfer, {}, creator);
   await site.call(api.startTransfer, { member_id: admin.member_id }, creator);

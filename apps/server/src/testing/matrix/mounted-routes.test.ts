@@ -25,6 +25,7 @@ const outside: readonly Outside[] = [
   // The gateway tells everyone that an address is unknown; those that it knows are routes of their own.
   { route: '* /v1/*', url: '/v1/nothing', status: 404 },
   { route: 'GET /v1/openapi.json', url: '/v1/openapi.json', status: 200, body: /^\{"openapi":"3/ },
+  { route: 'GET /v1/admin-openapi.json', url: '/v1/admin-openapi.json', status: 200, body: /^\{"openapi":"3/ },
   // Programs without an admin key learn no paths.
   { route: '* /v1/admin/*', url: '/v1/admin/nothing', status: 401 },
   // Copies of the reference for programs, and the list of all pages.
@@ -38,7 +39,7 @@ const outside: readonly Outside[] = [
   { route: '* /dev/oidc/*', url: '/dev/oidc/none', status: 404 },
 ];
 /** What the gateway answers to who has no key; everything else below /v1/ needs one. */
-const publicPages = ['/v1/catalog', '/v1/openapi.json'];
+const publicPages = ['/v1/catalog', '/v1/openapi.json', '/v1/admin-openapi.json'];
 
 const routes = new Set<string>();
 let site: TestApp;

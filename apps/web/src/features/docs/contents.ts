@@ -218,6 +218,14 @@ export const docPages = {
     title: { en: 'Alerts and webhooks', zh: '告警与回调' },
     lead: { en: 'Be told of quotas, errors, latency and silence.', zh: '配额、错误、延迟、断流，第一时间知道。' },
   },
+  'management-api': {
+    section: 'more',
+    title: { en: 'Management API', zh: '管理接口' },
+    lead: {
+      en: 'Rotate keys, read usage and manage people from your own scripts, with an admin key.',
+      zh: '用管理密钥在自己的脚本里轮换密钥、读取用量、管理成员。',
+    },
+  },
   'self-hosting': {
     section: 'more',
     title: { en: 'Self-hosting', zh: '私有部署' },

@@ -23,6 +23,7 @@ import type { GetEndpoint, StaticDocument } from '../http.ts';
 import type { KeyDirectory } from '../keys/key-directory.ts';
 import { type SecretHolder, tokenOf } from '../keys/principal.ts';
 import { listScopes, scopesOfToken } from '../keys/scopes.ts';
+import { describeManagementApi } from './management-openapi.ts';
 import { createOpenApi } from './openapi.ts';
 
 export interface GetEndpointDeps {
@@ -37,25 +38,28 @@ export interface GetEndpointDeps {
 /** The GET endpoints of the public API, by path. */
 export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, GetEndpoint> {
   const catalog = { json: JSON.stringify(createCatalog(deps.decisions)) };
-  const documents = new Map<Locale, StaticDocument>();
   return new Map<string, GetEndpoint>([
     [
       getKey.path,
       { needsKey: true, respond: async (principal) => ({ json: JSON.stringify(await describeKey(deps, principal)) }) },
     ],
     [getCatalog.path, { needsKey: false, respond: async () => catalog }],
-    [
-      '/v1/openapi.json',
-      {
-        needsKey: false,
-        respond: async (locale) => {
-          const document = documents.get(locale) ?? withGzip(createOpenApi(deps.public_url, locale));
-          documents.set(locale, document);
-          return document;
-        },
-      },
-    ],
+    ['/v1/openapi.json', documentOf((locale) => createOpenApi(deps.public_url, locale))],
+    ['/v1/admin-openapi.json', documentOf((locale) => JSON.stringify(describeManagementApi(deps.public_url, locale)))],
   ]);
+}
+
+/** A document that is made when it is first asked for in a language. */
+function documentOf(write: (locale: Locale) => string): GetEndpoint {
+  const documents = new Map<Locale, StaticDocument>();
+  return {
+    needsKey: false,
+    respond: async (locale) => {
+      const document = documents.get(locale) ?? withGzip(write(locale));
+      documents.set(locale, document);
+      return document;
+    },
+  };
 }
 
 function withGzip(text: string): StaticDocument {

@@ -209,7 +209,7 @@ function referTo(names: readonly ResponseHeader[]): OpenApiResponse['headers'] {
 }
 
 /** Failures by HTTP status, each with the codes it may carry and what they mean. */
-function toFailureResponses(errors: readonly ErrorName[], locale: Locale): OpenApiOperation['responses'] {
+export function toFailureResponses(errors: readonly ErrorName[], locale: Locale): OpenApiOperation['responses'] {
   const byStatus = new Map<number, string[]>();
   for (const error of errors) {
     const { status, code } = errorCatalogue[error];
@@ -253,11 +253,11 @@ function describeFailureData(locale: Locale): OpenApiSchema {
   };
 }
 
-function toResponse(description: string, schema: OpenApiSchema): Omit<OpenApiResponse, 'headers'> {
+export function toResponse(description: string, schema: OpenApiSchema): Omit<OpenApiResponse, 'headers'> {
   return { description, content: { 'application/json': { schema } } };
 }
 
-function toEnvelopeSchema(data: OpenApiSchema): OpenApiSchema {
+export function toEnvelopeSchema(data: OpenApiSchema): OpenApiSchema {
   return {
     type: 'object',
     required: ['code', 'msg', 'request_id', 'data'],
@@ -270,7 +270,7 @@ function toEnvelopeSchema(data: OpenApiSchema): OpenApiSchema {
  * `pattern`: ours use JavaScript syntax, on which generators for other languages fail. The server checks the patterns in
  * any case.
  */
-function toSchema(schema: z.ZodType, io: 'input' | 'output', locale: Locale): OpenApiSchema {
+export function toSchema(schema: z.ZodType, io: 'input' | 'output', locale: Locale): OpenApiSchema {
   const { $schema: _, ...written } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,

@@ -1,0 +1,77 @@
+import type { Bilingual } from '../locales.ts';
+import { ADMIN_ROOT, type AdminEndpoint, adminPathOf } from './admin-door.ts';
+
+/** What each endpoint of the Management API does, by its path; in English its own summary says so. */
+const chinese: Readonly<Record<string, string>> = {
+  'org/get': '返回组织信息及其认证状态。',
+  'org/update': '保存组织信息；修改法定名称或登记号后须重新认证。',
+  'org/logo/update': '设置或移除 Logo；图片由服务器重新编码。',
+  'alert/list': '列出告警及其最近的投递。',
+  'alert/create': '新建告警；设有回调时，响应含其签名密钥。',
+  'alert/update': '修改、启用或停用告警。',
+  'alert/delete': '删除告警。',
+  'alert/test': '通过告警的每个渠道发送测试消息，并说明各自的结果。',
+  'project/list': '列出项目。',
+  'project/get': '返回一个项目。',
+  'project/create': '新建项目；服务账号成为其负责人。',
+  'project/update': '修改项目的名称或描述。',
+  'project/impact': '说明现在关闭该项目会影响什么。',
+  'project/close': '关闭项目：其密钥立即停用，历史保留。须输入项目名称。',
+  'project/reopen': '重新开启已关闭的项目；其启用中的密钥恢复可用。',
+  'project/limit/get': '返回项目的限额与已用量。',
+  'project/limit/update': '设置项目的限额；null 表示取消限额。',
+  'project/member/list': '列出项目的成员。',
+  'project/member/add': '将成员加入项目，或修改其项目角色。',
+  'project/member/remove': '将成员移出项目；其创建的密钥保留，由项目负责人管理。',
+  'api-key/list': '列出 API 密钥。',
+  'api-key/get': '返回一个密钥。',
+  'api-key/create': '新建密钥。只有此响应含有明文。',
+  'api-key/update': '修改密钥除项目、类型与明文之外的一切。',
+  'api-key/enable': '重新启用已停用的密钥。',
+  'api-key/disable': '一秒内在所有服务器上停用密钥，可重新启用。',
+  'api-key/rotate': '为密钥换发新的明文；旧明文在所选的宽限期内继续有效。',
+  'api-key/rotation/status': '说明还有谁在使用旧明文，以及现在结束轮换是否安全。',
+  'api-key/rotation/finish': '立即结束宽限期：旧明文随即失效。',
+  'api-key/impact': '说明现在删除该密钥会影响什么。',
+  'api-key/delete': '永久删除密钥，须输入其名称。调用记录保留。',
+  'api-key/usage': '一个密钥在一段时间内的请求数、错误数与 Token。',
+  'api-key/policy/get': '返回组织的密钥规则。',
+  'api-key/policy/update': '设置组织的密钥规则；已有密钥不受影响。',
+  'audit/list': '列出操作日志，最新的在前。',
+  'audit/export': '将筛选后的操作日志导出为 CSV；会被电子表格当作公式执行的单元格已作处理。',
+  'usage/query': '按小时或按天统计一段时间内的请求、成功、错误、Token 与延迟。',
+  'usage/top': '列出用量最多的项目、接口、密钥或成员。',
+  'usage/errors': '按原因归类失败的调用，各附一个样例。',
+  'usage/game': '按游戏统计：比赛、决策、超时、兜底、降低强度的决策与被拒绝的局面。',
+  'usage/reconcile': '逐小时核对看板总数与调用记录。',
+  'usage/export': '将看板的数字导出为 CSV。',
+  'call/list': '列出调用记录，最新的在前：正式、调试与试玩一并列出。',
+  'call/get': '按调用编号或请求编号返回一次调用，含请求头与正文。',
+  'call/diff': '比较两次调用：请求与响应有何不同。',
+  'call/share': '为能看到该项目的成员生成调用的链接。',
+  'call/note': '为调用添加备注；留空则删除。',
+  'call/export': '将筛选后的调用记录导出为 CSV 或 JSON Lines，不含正文。',
+  'call/match/get': '按顺序返回一场比赛（X-Match-Id）的调用及其决策。',
+  'debug/cap/get': '返回项目每日正式调试的 Token 上限与今日已用量。',
+  'debug/cap/update': '设置项目每日正式调试的 Token 上限。',
+  'home/overview': '返回一个项目的概览。',
+  'member/invite': '以邮件或短信邀请成员；邀请 7 天内有效。',
+  'invite/list': '列出邀请，最新的在前。',
+  'invite/resend': '以新链接重新发送邀请，7 天内有效；旧链接随即失效。',
+  'invite/revoke': '撤回邀请；其链接立即失效。',
+  'member/get': '返回一位成员；不填编号时返回服务账号。',
+  'member/list': '列出组织的成员。',
+  'member/update-role': '将成员设为普通员工或超级管理员。',
+  'member/disable': '停用成员：其会话立即结束，密钥继续可用。',
+  'member/enable': '重新启用成员。',
+  'member/departure/preview': '说明成员离开时会留下什么。',
+  'member/remove': '移除成员，并逐一决定其密钥如何处理。',
+};
+
+/** What an endpoint of the Management API does, in a sentence. Throws where its Chinese sentence is missing. */
+export function adminTextOf(endpoint: AdminEndpoint): Bilingual {
+  const name = adminPathOf(endpoint).slice(ADMIN_ROOT.length + 1);
+  const zh = chinese[name];
+  if (zh === undefined) throw new Error(`${name} has no Chinese sentence in admin-texts.ts`);
+  return { en: endpoint.summary, zh };
+}
