@@ -7,7 +7,7 @@ const [webContract, webValue] = ['\0web-contract', '\0web-contract/'];
 /**
  * Leaves the schemas of the contract out of the build, and zod with them, 27 KB of script on every screen that asks the
  * server something: shapes are the server's to check and the compiler's to compare. In place of the contract the bundle
- * imports a module that states its endpoints as method and path, its constants and its lists of names, read from the
+ * imports a module that states its endpoints as method, path and access, its constants and its lists of names, read from the
  * contract itself, and passes functions and tables on; schemas it does not export. Fails the build when zod comes along
  * after all.
  */
@@ -22,7 +22,7 @@ export function contractWithoutSchemas(): Plugin {
       const exported: Readonly<Record<string, unknown>> = await import(CONTRACT);
       const values = Object.entries(exported).filter(([, value]) => !isSchema(value));
       for (const [name, value] of values) {
-        if (isEndpoint(value)) stated.set(name, { method: value.method, path: value.path });
+        if (isEndpoint(value)) stated.set(name, { method: value.method, path: value.path, access: value.access });
         else if (isConstant(value) || isListOfNames(value)) stated.set(name, value);
       }
       passedOn = values.map(([name]) => name).filter((name) => !stated.has(name));
@@ -56,7 +56,7 @@ export function contractWithoutSchemas(): Plugin {
 const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isSchema = (value: unknown): boolean => isObject(value) && '_zod' in value;
-const isEndpoint = (value: unknown): value is { readonly method: string; readonly path: string } =>
+const isEndpoint = (value: unknown): value is { readonly method: string; readonly path: string; readonly access: string } =>
   isObject(value) && 'method' in value && 'path' in value && 'request' in value;
 const isConstant = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 const isListOfNames = (value: unknown): boolean => Array.isArray(value) && value.every(isConstant);

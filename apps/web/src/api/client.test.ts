@@ -49,6 +49,7 @@ describe('a request', () => {
   });
 
   test('has no payload where there is nothing to say as in signing out', async () => {
+    writeToken('tok');
     answer({ code: 0, msg: 'success', data: {} });
     await call(logout, {});
     const { headers, body } = sent();
@@ -166,18 +167,20 @@ describe('a refused session', () => {
   ])('is announced for %o with status %d', async (body, status) => {
     const refused = vi.fn<() => void>();
     const stop = onSessionRefused(refused);
+    writeToken('tok');
     answer(body, status);
     clearToasts();
     await expect(call(logout, {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
     expect(refused).toHaveBeenCalledOnce();
-    // A form is quiet, but nobody is sent to Login without a word.
-    expect(toastStore.read()).toHaveLength(1);
+    // Whoever ends the session says so, once.
+    expect(toastStore.read()).toEqual([]);
     stop();
   });
 
   test('is not announced for another failure', async () => {
     const refused = vi.fn<() => void>();
     const stop = onSessionRefused(refused);
+    writeToken('tok');
     answer({ code: errorCatalogue.forbidden.code, msg: 'No permission.' }, 403);
     await expect(call(logout, {})).rejects.toBeInstanceOf(ApiError);
     expect(refused).not.toHaveBeenCalled();
@@ -187,9 +190,50 @@ describe('a refused session', () => {
 
 describe('the data of a failure', () => {
   test.each([null, 'a text', 7, ['a list']])('that is no record, such as %j, reaches nobody', async (data) => {
+    writeToken('tok');
     answer({ code: errorCatalogue.forbidden.code, msg: 'No permission.', data }, 403);
     const error: unknown = await call(logout, {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).data).toEqual({});
   });
+});
+
+describe('a session', () => {
+  test('that is not there is asked for nothing: a page waits to be left, all else fails, no toast', async () => {
+    const refused = vi.fn();
+    const stop = onSessionRefused(refused);
+    const left = new AbortController();
+    const waiting = call(listProjects, {}, { signal: left.signal });
+    await expect(call(listProjects, {})).rejects.toMatchObject({ answer: { status: 401 } });
+    left.abort();
+    await expect(waiting).rejects.toThrow('abort');
+    stop();
+    expect(answers).not.toHaveBeenCalled();
+    expect(refused).toHaveBeenCalledTimes(2);
+    expect(toastStore.read()).toEqual([]);
+  });
+
+  test('that is refused is told with its token, and whoever ends it says so', async () => {
+    writeToken('first');
+    const refused = vi.fn();
+    const stop = onSessionRefused(refused);
+    answer({ code: errorCatalogue.not_signed_in.code, msg: 'Please sign in.', data: {} }, 401);
+    const asked = call(listProjects, {});
+    writeToken('second');
+    await expect(asked).rejects.toThrow('Please sign in.');
+    stop();
+    expect(refused).toHaveBeenCalledWith(expect.any(ApiError), 'first');
+    expect(toastStore.read()).toEqual([]);
+  });
+});
+
+test('a page that is left while the answer comes raises no error', async () => {
+  const left = new AbortController();
+  answers.mockImplementationOnce(async () => {
+    const body = new ReadableStream({ start: (stream) => left.signal.addEventListener('abort', () => stream.error(left.signal.reason)) });
+    queueMicrotask(() => left.abort());
+    return new Response(body);
+  });
+  await expect(request('GET', '/x', {}, { signal: left.signal })).rejects.toThrow('abort');
+  expect(toastStore.read()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Bilingual, Endpoint, Input, Output } from '@fourth-seat/contract';
 import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
 import { currentLocale, languageTags } from '../settings/locale.ts';
+import { noteServerTime } from '../settings/server-clock.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { type Fields, isFields } from '../ui/json/fields.ts';
 import { ApiError } from './api-error.ts';
@@ -30,13 +31,17 @@ const requestError: Bilingual = { en: 'Request Error', zh: '请求失败' };
 const otherError: Bilingual = { en: 'Error', zh: '出错了' };
 /** The reader stopped waiting: that is no error, so it gets no toast. */
 const stoppedWaiting: Bilingual = { en: 'You stopped waiting for the answer.', zh: '您已停止等待响应。' };
-const sessionRefusedListeners = new Set<() => void>();
+/** There is no session to ask for; nobody is told, because whoever ended it knows. */
+const noSession: Bilingual = { en: 'Please sign in.', zh: '请先登录' };
+
+type RefusalListener = (failure: ApiError, token: string | undefined) => void;
+const sessionRefusedListeners = new Set<RefusalListener>();
 
 /**
- * Calls `listener` when the server no longer knows the session (`not_signed_in` or HTTP 401). Returns the function that
- * stops it.
+ * Calls `listener` when the server no longer knows the session (`not_signed_in` or HTTP 401), with the token that it
+ * refused, or when there is no token to ask with. Returns the function that stops it.
  */
-export function onSessionRefused(listener: () => void): () => void {
+export function onSessionRefused(listener: RefusalListener): () => void {
   sessionRefusedListeners.add(listener);
   return () => sessionRefusedListeners.delete(listener);
 }
@@ -47,9 +52,28 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> {
+  if (endpoint.access !== 'anonymous' && readToken() === undefined) return withoutSession(options.signal);
   const data = await request(endpoint.method, endpoint.path, input, options);
   // The server checks every answer against this very schema before it sends it; parsing again would cost each page zod.
   return data as Output<E>;
+}
+
+/**
+ * A call that needs a session where there is none. What a page asks for waits until the page is left, which happens
+ * next: it has nothing to show, and an error would be shown for a moment. All else fails without a toast.
+ */
+async function withoutSession(signal: AbortSignal | undefined): Promise<never> {
+  const failure = new ApiError(
+    { status: 401, code: errorCodes.not_signed_in },
+    { message: translate(noSession, currentLocale()) },
+  );
+  for (const listener of sessionRefusedListeners) listener(failure, undefined);
+  if (!signal) throw failure;
+  return new Promise((_resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+  });
 }
 
 /** Sends a request with the token, the language and a key for repeats, and returns the envelope's `data`. */
@@ -60,17 +84,18 @@ export async function request(
   options: CallOptions = {},
 ): Promise<unknown> {
   const { url, body } = urlAndBody(method, path, input);
+  const token = readToken();
   let answer: Answer;
   try {
-    answer = await send(method, url, body, options);
+    answer = await send({ method, url, body, token }, options);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const ended = cause instanceof WaitEnded;
-    throw reportFailure(undefined, ended ? stoppedWaiting : requestError, options, cause);
+    throw reportFailure(undefined, { fallback: ended ? stoppedWaiting : requestError, token, options, cause });
   }
   const isOk = answer.status >= 200 && answer.status < 300;
   if (isOk && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
-  throw reportFailure(answer, isOk ? otherError : requestError, options);
+  throw reportFailure(answer, { fallback: isOk ? otherError : requestError, token, options });
 }
 
 /** Fills path parameters from the input. The other fields become the query of a GET, or the body of a POST. */
@@ -96,20 +121,23 @@ function queryText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-async function send(
-  method: 'GET' | 'POST',
-  url: string,
-  body: string | undefined,
-  options: CallOptions,
-): Promise<Answer> {
+interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly body: string | undefined;
+  readonly token: string | undefined;
+}
+
+async function send({ method, url, body, token }: Sent, options: CallOptions): Promise<Answer> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTags[currentLocale()] });
-  const token = readToken();
   if (token !== undefined) headers.set('Access-Token', token);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? createIdempotencyKey());
   const { signal, end } = beginWaiting(options.signal);
   try {
-    return await readAnswer(await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) }));
+    const response = await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
+    noteServerTime(response);
+    return await readAnswer(response, signal);
   } catch (error) {
     // Some engines reject with an error of their own and keep the reason in the signal.
     throw signal.reason instanceof WaitEnded ? signal.reason : error;
@@ -124,10 +152,14 @@ export function createIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response, signal: AbortSignal): Promise<Answer> {
   const header = response.headers.get('X-Request-Id') ?? undefined;
   // A proxy in between may answer with a page: then the status alone says what went wrong.
-  const value: unknown = await response.json().catch(() => undefined);
+  const value: unknown = await response.json().catch((error: unknown) => {
+    // Left while the answer came: that is no page of a proxy.
+    if (signal.aborted) throw error;
+    return undefined;
+  });
   const fields: Fields = isFields(value) ? value : {};
   return {
     status: response.status,
@@ -139,18 +171,30 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
-/** Shows a failure in a toast, unless the reader ended the wait. */
+/** The server did not know the session: whoever ends it says so, once. */
+export const isSessionRefusal = (error: ApiError): boolean =>
+  error.answer.code === errorCodes.not_signed_in || error.answer.status === 401;
+
+/** Shows a failure in a toast, unless the reader ended the wait or the session is what was refused. */
 export function showFailure(error: unknown): void {
-  if (!(error instanceof ApiError) || error.cause instanceof WaitEnded) return;
+  if (!(error instanceof ApiError) || error.cause instanceof WaitEnded || isSessionRefusal(error)) return;
   showToast({ tone: 'danger', message: error.message, requestId: error.request_id });
 }
 
 /** The error of a failed request, once it is shown and a refused session is announced. */
 function reportFailure(
   answer: Answer | undefined,
-  fallback: Bilingual,
-  options: CallOptions,
-  cause?: unknown,
+  {
+    fallback,
+    token,
+    options,
+    cause,
+  }: {
+    readonly fallback: Bilingual;
+    readonly token: string | undefined;
+    readonly options: CallOptions;
+    readonly cause?: unknown;
+  },
 ): ApiError {
   const failure = new ApiError(answer ? { status: answer.status, code: answer.code } : {}, {
     message: answer?.msg ?? translate(fallback, currentLocale()),
@@ -158,9 +202,7 @@ function reportFailure(
     data: isFields(answer?.data) ? answer.data : {},
     cause,
   });
-  const isRefused = answer?.code === errorCodes.not_signed_in || answer?.status === 401;
-  // A visitor who is sent to Login sees the reason, even where a form shows the failure itself.
-  if (options.quiet !== true || isRefused) showFailure(failure);
-  if (isRefused) for (const listener of sessionRefusedListeners) listener();
+  if (isSessionRefusal(failure)) for (const listener of sessionRefusedListeners) listener(failure, token);
+  else if (options.quiet !== true) showFailure(failure);
   return failure;
 }

@@ -1,8 +1,11 @@
 import { errorCatalogue, listProjects } from '@fourth-seat/contract';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { call } from './client.ts';
 import { queryClient } from './query-client.ts';
+import { writeToken } from './token.ts';
+
+beforeEach(() => writeToken('a-token'));
 
 afterEach(() => {
   clearToasts();

@@ -8,6 +8,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: showFailure }),
   defaultOptions: {
     queries: {
+      // A result is handed on to children and callbacks whole, and what only they read must draw its page again too.
+      notifyOnChangeProps: 'all',
       staleTime: 15_000,
       retry: canRetry,
       retryDelay,

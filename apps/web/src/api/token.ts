@@ -6,11 +6,22 @@ const COOKIE_NAME = 'access_token';
 export function readToken(): string | undefined {
   for (const part of document.cookie.split('; ')) {
     if (part.startsWith(`${COOKIE_NAME}=`)) {
-      const value = decodeURIComponent(part.slice(COOKIE_NAME.length + 1));
-      return value === '' ? undefined : value;
+      const value = decoded(part.slice(COOKIE_NAME.length + 1));
+      if (value !== undefined) return value;
     }
   }
   return undefined;
+}
+
+/** A token that `writeToken` may have written; undefined for anything else under its name. */
+function decoded(value: string): string | undefined {
+  try {
+    const token = decodeURIComponent(value);
+    // Cookies are shared by all ports of a host, and a header takes no other character.
+    return /^[\x20-\x7e]+$/.test(token) ? token : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps the token as long as the session, on the whole site. */

@@ -3,6 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useEndpointMutation } from './use-endpoint-mutation.ts';
+import { writeToken } from './token.ts';
+
+beforeEach(() => writeToken('a-token'));
 
 const sent: string[] = [];
 let answer: () => Response;

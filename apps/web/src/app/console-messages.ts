@@ -24,6 +24,8 @@ export const consoleMessages = defineMessages('console-frame', {
   project: common.project,
   no_project: { en: 'No project', zh: '暂无项目' },
   switch_project: { en: 'Switch project', zh: '切换项目' },
+  switched_done: common.switched_project,
+  switched_all: { en: 'You now see all projects.', zh: '当前查看全部项目' },
   all_projects: common.all_projects,
   manage_projects: { en: 'Manage projects', zh: '管理项目' },
   some_projects: { en: { one: '1 project', other: '{count} projects' }, zh: '{count} 个项目' },

@@ -15,6 +15,7 @@ export const frameMessages = defineMessages('frame', {
   privacy: { en: 'Privacy', zh: '隐私政策' },
   terms: { en: 'Terms', zh: '服务条款' },
   licences: { en: 'Licences', zh: '开源许可' },
+  signed_out_elsewhere: { en: 'You signed out in another tab.', zh: '您已在其他标签页退出登录。' },
   sign_in: titles.Login,
   console: { en: 'Console', zh: '控制台' },
   use_light: { en: 'Use the light theme', zh: '切换到浅色主题' },

@@ -1,12 +1,22 @@
 import { onSessionRefused } from '../api/client.ts';
 import { goTo } from '../navigation/navigator.ts';
+import { messagesNow } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { afterLogin } from '../navigation/return-to.ts';
 import { followOtherTabs } from '../session/cross-tab.ts';
-import { clearPersonalData, clearSession, endSession, loadSession } from '../session/session.ts';
+import {
+  clearPersonalData,
+  clearSession,
+  endRefusedSession,
+  endSession,
+  leaveSession,
+  loadSession,
+} from '../session/session.ts';
 import { followLocale } from '../settings/locale.ts';
 import { followRootFontSize } from '../settings/root-font-size.ts';
 import { followTheme } from '../settings/theme.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { frameMessages } from './messages.ts';
 import { routeTable } from './routes.ts';
 import { raisePreloadErrors } from './routing/preload-error.ts';
 
@@ -21,7 +31,7 @@ export function startApp(): void {
   followLocale();
   followRootFontSize();
   raisePreloadErrors();
-  onSessionRefused(endSession);
+  onSessionRefused((failure, token) => endRefusedSession(failure, token, !needsSignIn(window.location.pathname)));
   followOtherTabs({
     signedIn: () => {
       // Possibly another person: nothing of the previous session may stay on screen.
@@ -30,6 +40,11 @@ export function startApp(): void {
       void loadSession();
     },
     signedOut: () => {
+      if (!needsSignIn(window.location.pathname)) return clearSession('signed-out');
+      showToast({ tone: 'info', message: messagesNow(frameMessages)('signed_out_elsewhere') });
+      leaveSession();
+    },
+    ended: () => {
       if (needsSignIn(window.location.pathname)) endSession();
       else clearSession();
     },

@@ -22,7 +22,7 @@ export const formMessages = defineMessages('forms', {
   step_code: { en: 'Code', zh: '验证' },
   step_password: { en: 'Password', zh: '密码' },
   send_again: { en: 'Send again', zh: '重新获取' },
-  retry_in: { en: 'Retry in {seconds} s', zh: '{seconds} 秒后可重新获取' },
+  retry_in: { en: 'Resend in {seconds} s', zh: '{seconds} 秒后可重新获取' },
   change_address: { en: 'Change', zh: '修改' },
   rule_length: { en: `At least ${PASSWORD_LENGTH} characters`, zh: `至少 ${PASSWORD_LENGTH} 个字符` },
   rule_classes: { en: 'Three of these four', zh: '满足以下四种中的三种' },

@@ -10,6 +10,9 @@ import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { type DraftName, visitorDraftName } from './use-draft.ts';
 import { useForm } from './use-form.ts';
+import { writeToken } from '../api/token.ts';
+
+beforeEach(() => writeToken('a-token'));
 
 /** Answers of the server, one for each call in order, and what was sent. */
 let answers: { readonly status: number; readonly body: object }[];

@@ -2,6 +2,7 @@ import type { MessageTable } from './messages.ts';
 
 /** What several features of the console say alike; the table of a feature takes the entries that it uses. */
 export const common = {
+  switched_project: { en: 'You are now working in {name}.', zh: '当前项目：{name}' },
   actions_of: { en: 'Actions of {name}', zh: '{name} 的操作' },
   all_projects: { en: 'All projects', zh: '全部项目' },
   as_of: { en: 'as of {time}', zh: '截至 {time}' },

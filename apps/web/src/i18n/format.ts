@@ -1,6 +1,7 @@
 import type { Locale } from '@fourth-seat/contract';
 import { displayZone } from '../settings/display-zone.ts';
 import { languageTags, useLocale } from '../settings/locale.ts';
+import { serverTime } from '../settings/server-clock.ts';
 import { useStore } from '../settings/store.ts';
 
 type Instant = string | number | Date;
@@ -52,10 +53,16 @@ export interface Format {
   dateTimeSeconds(value: Instant, timeZone?: string): string;
   /** Hour, minute and second: "as of 12:03:07". */
   timeSeconds(value: Instant, timeZone?: string): string;
-  /** "3 minutes ago", seen from `now` in milliseconds. */
+  /** "In 3 minutes" or "3 minutes ago", seen from `now`: milliseconds of this browser's clock. */
   relative(value: Instant, now: number): string;
+  /** The same for what has happened, which is never in the future. */
+  ago(value: Instant, now: number): string;
   list(values: readonly string[]): string;
 }
+
+/** From `now` of this browser to an instant that the server wrote down. */
+const secondsBetween = (value: Instant, now: number): number =>
+  Math.round((new Date(value).getTime() - serverTime(now)) / 1000);
 
 function createFormat(tag: string): Format {
   const number: Format['number'] = (value, options = {}) => numberFormat(tag, options).format(value);
@@ -64,6 +71,14 @@ function createFormat(tag: string): Format {
     options: Intl.DateTimeFormatOptions,
     timeZone: string | undefined = displayZone.get(),
   ): string => dateFormat(tag, timeZone === undefined ? options : { ...options, timeZone }).format(new Date(value));
+  /** Seconds between two instants in their largest unit; below zero is the past. */
+  const apart = (seconds: number): string => {
+    const format = relativeFormat(tag, { numeric: 'auto' });
+    for (const [unit, size] of secondsIn) {
+      if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+    }
+    return format.format(seconds, 'second');
+  };
   return {
     number,
     compact: (value) => number(value, { notation: 'compact', maximumSignificantDigits: 3 }),
@@ -90,18 +105,12 @@ function createFormat(tag: string): Format {
       return `${number(value / 1024 ** step, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`;
     },
     date: (value, timeZone) => written(value, { year: 'numeric', month: 'short', day: 'numeric' }, timeZone),
-    dateTime: (value, timeZone) => written(value, { dateStyle: 'medium', timeStyle: 'short', hour12: false }, timeZone),
+    dateTime: (value, timeZone) => written(value, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }, timeZone),
     dateTimeSeconds: (value, timeZone) =>
-      written(value, { dateStyle: 'medium', timeStyle: 'medium', hour12: false }, timeZone),
-    timeSeconds: (value, timeZone) => written(value, { timeStyle: 'medium', hour12: false }, timeZone),
-    relative: (value, now) => {
-      const seconds = Math.round((new Date(value).getTime() - now) / 1000);
-      const format = relativeFormat(tag, { numeric: 'auto' });
-      for (const [unit, size] of secondsIn) {
-        if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
-      }
-      return format.format(seconds, 'second');
-    },
+      written(value, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }, timeZone),
+    timeSeconds: (value, timeZone) => written(value, { timeStyle: 'medium', hourCycle: 'h23' }, timeZone),
+    relative: (value, now) => apart(secondsBetween(value, now)),
+    ago: (value, now) => apart(Math.min(0, secondsBetween(value, now))),
     list: (values) => listFormat(tag, { type: 'conjunction' }).format(values),
   };
 }

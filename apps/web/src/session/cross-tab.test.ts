@@ -36,14 +36,14 @@ const hears = async (...news: readonly string[]) => expect.poll(() => heard).toE
 
 test('whoever signs out here is signed out in every tab', async () => {
   signIn();
-  clearSession();
+  clearSession('signed-out');
   await hears('signed-in', 'signed-out');
 });
 
 test('a token is enough to be signed out of every tab, and who has none announces nothing', async () => {
   writeToken('tok');
-  clearSession();
-  clearSession();
+  clearSession('signed-out');
+  clearSession('signed-out');
   signIn();
   await hears('signed-out', 'signed-in');
 });
@@ -51,7 +51,7 @@ test('a token is enough to be signed out of every tab, and who has none announce
 test('a tab that holds the token but has not loaded the person yet says so too', async () => {
   writeToken('tok');
   sessionStore.set(signedOut);
-  clearSession();
+  clearSession('signed-out');
   await hears('signed-out');
 });
 
@@ -65,7 +65,7 @@ test('where nobody is signed in nothing is said', async () => {
 test('two tabs that clear on each other’s news do not answer each other without end', async () => {
   signIn();
   const cleared = vi.fn(clearSession);
-  stop = followOtherTabs({ signedIn: () => undefined, signedOut: cleared });
+  stop = followOtherTabs({ signedIn: () => undefined, signedOut: () => cleared('signed-out'), ended: () => undefined });
   other.postMessage('signed-out');
   await hears('signed-in', 'signed-out');
   expect(readToken()).toBeUndefined();
@@ -77,11 +77,22 @@ test('two tabs that clear on each other’s news do not answer each other withou
 });
 
 test('news from a tab reach whoever follows, until it stops', async () => {
-  const news = { signedIn: vi.fn(), signedOut: vi.fn() };
+  const news = { signedIn: vi.fn(), signedOut: vi.fn(), ended: vi.fn() };
   stop = followOtherTabs(news);
   other.postMessage('signed-in');
   await expect.poll(() => news.signedIn).toHaveBeenCalledOnce();
   expect(news.signedOut).not.toHaveBeenCalled();
+});
+
+test('a session that was over is told apart from one that its person ended', async () => {
+  const news = { signedIn: vi.fn(), signedOut: vi.fn(), ended: vi.fn() };
+  stop = followOtherTabs(news);
+  other.postMessage('ended');
+  await expect.poll(() => news.ended).toHaveBeenCalledOnce();
+  expect(news.signedOut).not.toHaveBeenCalled();
+  signIn();
+  clearSession();
+  await hears('signed-in', 'ended');
 });
 
 test('the end of the session is forgotten with it', () => {

@@ -2,7 +2,8 @@ import { appSettings } from '../settings/app-settings.ts';
 import { reloadLocale } from '../settings/locale.ts';
 import { storageKeys } from '../settings/storage.ts';
 
-type SessionNews = 'signed-in' | 'signed-out';
+/** `signed-out`: the person ended the session; `ended`: it was over. */
+type SessionNews = 'signed-in' | 'signed-out' | 'ended';
 
 /** Opened on first use: the welcome page needs no channel. */
 let channel: BroadcastChannel | undefined;
@@ -21,9 +22,14 @@ export function announce(news: SessionNews): void {
 /**
  * Follows the other tabs: their sign-in and sign-out, theme, locale and project. Returns the function that stops it.
  */
-export function followOtherTabs(news: { signedIn: () => void; signedOut: () => void }): () => void {
+export function followOtherTabs(news: {
+  readonly signedIn: () => void;
+  readonly signedOut: () => void;
+  readonly ended: () => void;
+}): () => void {
   const onMessage = (event: MessageEvent): void => {
     if (event.data === ('signed-out' satisfies SessionNews)) news.signedOut();
+    if (event.data === ('ended' satisfies SessionNews)) news.ended();
     if (event.data === ('signed-in' satisfies SessionNews)) news.signedIn();
   };
   const onStorage = (event: StorageEvent): void => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverTime } from '../settings/server-clock.ts';
 import { sessionEnd } from './session.ts';
 import { useSession } from './session-store.ts';
 
@@ -10,7 +11,7 @@ export type SessionPhase =
   | { readonly kind: 'ending'; readonly endsAt: number }
   | { readonly kind: 'over' };
 
-/** The phase of a session that ends at `endsAt` (RFC 3339), at `now` (milliseconds). */
+/** The phase of a session that ends at `endsAt` (RFC 3339), at `now` (milliseconds by the server's clock). */
 export function sessionPhase(endsAt: string | undefined, now: number): SessionPhase {
   if (endsAt === undefined) return { kind: 'fine' };
   const end = Date.parse(endsAt);
@@ -22,10 +23,10 @@ export function sessionPhase(endsAt: string | undefined, now: number): SessionPh
 /** The phase of the session, checked four times a minute; after a sleep it is checked on waking. */
 export function useSessionPhase(): SessionPhase {
   const { signedIn, expiresAt } = useSession();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverTime());
   useEffect(() => {
     if (!signedIn) return undefined;
-    const updateNow = (): void => setNow(Date.now());
+    const updateNow = (): void => setNow(serverTime());
     const timer = window.setInterval(updateNow, 15_000);
     document.addEventListener('visibilitychange', updateNow);
     return () => {

@@ -1,5 +1,6 @@
 import type { SessionGrant } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { readToken } from '../api/token.ts';
 import { installNavigator } from '../navigation/navigator.ts';
 import { appSettings, defaultChoices, defaultWork } from '../settings/app-settings.ts';
@@ -9,6 +10,7 @@ import { findChosenProject } from './project-selection.ts';
 import {
   clearPersonalData,
   clearSession,
+  endRefusedSession,
   endSession,
   loadSession,
   onSessionCleared,
@@ -205,6 +207,26 @@ describe('signing out', () => {
     expect(replaced).toEqual([false]);
   });
 
+  test('forgets the session before the server answers: a page in between finds nothing refused', async () => {
+    startSession(grant);
+    let answerNow: (response: Response) => void = () => undefined;
+    server.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answerNow = resolve;
+        }),
+    );
+    const leaving = signOut();
+    expect(readToken()).toBeUndefined();
+    expect(server.mock.lastCall?.[1]?.headers).toSatisfy((headers: Headers) => headers.get('Access-Token') === 'tok');
+    // What the page asked before comes back refused.
+    endRefusedSession(new ApiError({ status: 401 }, { message: 'Please sign in.' }), 'tok', false);
+    answerNow(Response.json({ code: 0, msg: 'success', data: {} }));
+    await leaving;
+    expect(visited).toEqual(['/login/index']);
+    expect(toastStore.read()).toEqual([]);
+  });
+
   test('works when the server does not answer', async () => {
     startSession(grant);
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -226,6 +248,41 @@ describe('signing out', () => {
     endSession();
     expect(visited).toHaveLength(1);
   });
+});
+
+describe('a refused session', () => {
+  const refused = new ApiError({ status: 401 }, { message: 'Please sign in.' });
+  beforeEach(() => {
+    startSession(grant);
+    window.history.replaceState(null, '', '/developer/team');
+  });
+
+  test('is said once, however many calls were refused', () => {
+    for (let n = 0; n < 5; n++) endRefusedSession(refused, 'tok', false);
+    expect(toastStore.read().map(({ message }) => message)).toEqual(['Please sign in.']);
+    expect(visited).toEqual(['/login/index?return_to=%2Fdeveloper%2Fteam']);
+  });
+
+  test('leaves a visitor of a public page where they are, and says nothing', () => {
+    endRefusedSession(refused, 'tok', true);
+    expect([readToken(), visited, toastStore.read()]).toEqual([undefined, [], []]);
+  });
+
+  test('is not the one that began meanwhile', () => {
+    endRefusedSession(refused, 'of somebody before', false);
+    expect(readToken()).toBe('tok');
+    expect(toastStore.read()).toEqual([]);
+  });
+});
+
+test('a browser that keeps no cookies says so, and nobody is signed in', () => {
+  const kept = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  try {
+    expect(() => startSession(grant)).toThrow('Your browser keeps no cookies of this site.');
+    expect(sessionStore.get().signedIn).toBe(false);
+  } finally {
+    kept.mockRestore();
+  }
 });
 
 describe('the end of a session', () => {

@@ -1,4 +1,5 @@
-import { getMe, listProjects, logout, type SessionGrant } from '@fourth-seat/contract';
+import { type Bilingual, getMe, listProjects, logout, type SessionGrant, translate } from '@fourth-seat/contract';
+import type { ApiError } from '../api/api-error.ts';
 import { call, showFailure } from '../api/client.ts';
 import { canRetry, retryDelay } from '../api/retries.ts';
 import { readToken, removeToken, writeToken } from '../api/token.ts';
@@ -6,10 +7,26 @@ import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { loginPath } from '../navigation/return-to.ts';
 import { appSettings, defaultWork } from '../settings/app-settings.ts';
+import { currentLocale } from '../settings/locale.ts';
 import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { announce } from './cross-tab.ts';
 import { storeProjectList } from './project-selection.ts';
 import { isSignedIn, sessionStore, signedIn, signedOut } from './session-store.ts';
+
+/** A browser that keeps no cookie of this site cannot be signed in. */
+export class CookiesBlocked extends Error {
+  override readonly name = 'CookiesBlocked';
+
+  constructor() {
+    super(translate(cookiesBlocked, currentLocale()));
+  }
+}
+
+const cookiesBlocked: Bilingual = {
+  en: 'Your browser keeps no cookies of this site. Allow them, then sign in again.',
+  zh: '浏览器未保存本站的 Cookie。请允许本站使用 Cookie，然后重新登录。',
+};
 
 const clearedListeners = new Set<() => void>();
 
@@ -22,9 +39,13 @@ export function onSessionCleared(listener: () => void): () => void {
   return () => clearedListeners.delete(listener);
 }
 
-/** Begins the session that a sign-in call granted. The caller then goes to `afterLogin()`. */
+/**
+ * Begins the session that a sign-in call granted. The caller then goes to `afterLogin()`. Throws `CookiesBlocked` where
+ * the browser kept no token.
+ */
 export function startSession(grant: SessionGrant): void {
   writeToken(grant.access_token);
+  if (readToken() !== grant.access_token) throw new CookiesBlocked();
   writeStored(storageKeys.sessionExpiresAt, grant.expires_at);
   sessionStore.set({
     signedIn: true,
@@ -37,15 +58,20 @@ export function startSession(grant: SessionGrant): void {
   void loadProjectsOnce();
 }
 
-/** Forgets the session in this browser; the server is not told. */
-export function clearSession(): void {
+/**
+ * Forgets the session in this browser; the server is not told. Other tabs are: `signed-out` where the person did it,
+ * `ended` where the session was over.
+ */
+export function clearSession(news: 'signed-out' | 'ended' = 'ended'): void {
   const hadSession = sessionStore.get().signedIn || isSignedIn();
   removeToken();
   writeStored(storageKeys.sessionExpiresAt, undefined);
   sessionStore.set(signedOut);
-  appSettings.patch({ ...defaultWork, loading: false, loadingTip: '' });
+  // The chosen project's id outlives the session; whoever may not see that project gets the first of their own.
+  const { projectId } = appSettings.get();
+  appSettings.patch({ ...defaultWork, projectId, loading: false, loadingTip: '' });
   for (const listener of clearedListeners) listener();
-  if (hadSession) announce('signed-out');
+  if (hadSession) announce(news);
 }
 
 /** Clears cached personal data but keeps the token: another tab may have signed in as somebody else. */
@@ -59,13 +85,29 @@ export function clearPersonalData(): void {
  * does not answer.
  */
 export async function signOut(): Promise<void> {
-  try {
-    await call(logout, {}, { quiet: true });
-  } catch {
-    // The token expires within a day; this browser forgets it now.
-  }
-  clearSession();
-  goTo(loginPath());
+  // Sent with the token, which is forgotten before the answer: an answer to the page in between would find it refused.
+  const told = call(logout, {}, { quiet: true }).catch(() => {
+    // The token expires within a day; this browser has forgotten it.
+  });
+  leaveSession();
+  await told;
+}
+
+/** Forgets a session that its person ended, here or in another tab: whoever signs in next starts at home. */
+export function leaveSession(): void {
+  clearSession('signed-out');
+  if (window.location.pathname !== paths.Login) goTo(loginPath());
+}
+
+/**
+ * Ends the session that the server refused, and says why, once. A refusal of an earlier session, or of one that was ended
+ * here meanwhile, ends none. On a page that is `open` to everyone the visitor stays, and reads nothing.
+ */
+export function endRefusedSession(failure: ApiError, token: string | undefined, open: boolean): void {
+  if (!sessionStore.get().signedIn || readToken() !== token) return;
+  if (open) return clearSession();
+  showToast({ tone: 'danger', message: failure.message, requestId: failure.request_id });
+  endSession();
 }
 
 /** Ends a session that the server refused or that has expired; after signing in the visitor returns here. */

@@ -15,6 +15,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import { writeToken } from '../api/token.ts';
 
 /** The API of the server in a test. What it was given no answer for fails. */
 export interface StubbedApi {
@@ -30,8 +31,10 @@ export interface StubbedApi {
   sentTo(endpoint: Endpoint): readonly unknown[];
 }
 
-/** Puts an API in place of the server, until the test takes it away with `vi.unstubAllGlobals`. */
+/** Puts an API in place of the server, which knows the session of this browser, until the test takes it away with `vi.unstubAllGlobals`. */
 export function stubApi(): StubbedApi {
+  // Calls that need a session are not sent without one.
+  writeToken('a-token');
   const answers = new Map<string, (body: string) => unknown>();
   const refusals = new Map<string, { readonly error: ErrorName; readonly meanwhile: () => void }>();
   const sent: { readonly path: string; readonly body: unknown }[] = [];

@@ -34,7 +34,7 @@ export const callingCode = z
   .string(message('calling_code_empty'))
   .trim()
   .min(1, message('calling_code_empty'))
-  .refine(isCallingCode, message('invalid'));
+  .refine(isCallingCode, message('calling_code_invalid'));
 
 /** Digits of a national number; spaces and dashes that people type are dropped. */
 const nationalNumber = z

@@ -112,7 +112,7 @@ export const consoleErrors = {
   key_project_empty: {
     code: 32_002,
     status: 400,
-    en: 'Project for the API key cannot be empty.',
+    en: 'Project for an API key cannot be empty.',
     zh: '请为 API 密钥选择项目',
   },
   key_name_taken: {

@@ -49,6 +49,7 @@ export const fieldMessages = {
   business_email_empty: { en: 'Business email cannot be empty.', zh: '企业邮箱不能为空' },
   business_phone_empty: { en: 'Business phone cannot be empty.', zh: '企业电话不能为空' },
   calling_code_empty: { en: 'Calling code cannot be empty.', zh: '国际区号不能为空' },
+  calling_code_invalid: { en: 'Write the calling code with a plus, such as +86.', zh: '国际区号须以 + 开头，例如 +86' },
   job_title_empty: { en: 'Job title cannot be empty.', zh: '职位不能为空' },
   company_name_empty: { en: 'Company name cannot be empty.', zh: '公司名称不能为空' },
   company_size_empty: { en: 'Company size cannot be empty.', zh: '公司规模不能为空' },

@@ -36,9 +36,25 @@ export function isCallingCode(value: string): boolean {
   return /^\+[1-9]\d{0,3}$/.test(value);
 }
 
-/** The digits of a national number, without the spaces, dashes and brackets that people type. */
+/**
+ * What people type and telephones copy into a number beside its digits: blanks, dashes of every length, brackets, dots,
+ * slashes, and signs that nobody sees.
+ */
+const aroundDigits = /[\s\p{Pd}\p{Ps}\p{Pe}\p{Cf}\p{Default_Ignorable_Code_Point}./\u2212\u30fb]/gu;
+
+/** The digits of a number as it was typed, in any width, with a plus where it has one. */
 export function nationalDigits(typed: string): string {
-  return typed.replace(/[\s()-]/g, '');
+  return typed.normalize('NFKC').replace(aroundDigits, '');
+}
+
+/**
+ * A phone number in E.164, from what was typed into a field that takes any. Eleven digits of a mobile phone without a
+ * calling code are a number of mainland China, where numbers are written so, as are those behind a bare 86.
+ */
+export function readPhone(typed: string): string {
+  const digits = nationalDigits(typed).replace(/^00/, '+');
+  const mainland = /^(?:\+?86)?(1[3-9]\d{9})$/.exec(digits)?.[1];
+  return mainland === undefined ? digits : `+86${mainland}`;
 }
 
 /** True for the digits of a national number. */

@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { MIN_SEARCHED_OPTIONS } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useModKey } from '../../ui/data/kbd.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { consoleMessages } from '../console-messages.ts';
 import { routeTable } from '../routes.ts';
 import { isOfAccount, useCurrentRoute } from '../routing/current-route.ts';
@@ -144,6 +145,7 @@ function useProjectSwitch() {
   const one = only === undefined ? scope.project : projectList?.find(({ project_id }) => project_id === only);
   const choose = (project: Project | undefined) => {
     chooseScope(project);
+    showToast({ message: project ? t('switched_done', { name: project.name }) : t('switched_all') });
     if (parameter !== undefined && inUrl.length > 0) search.set({ [parameter]: null, key: null, ...firstPage });
   };
   const none = t(projectList === undefined ? 'project' : 'no_project');

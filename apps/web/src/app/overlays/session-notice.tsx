@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { endSession } from '../../session/session.ts';
+import { endSession, refreshUser } from '../../session/session.ts';
 import { useSessionPhase } from '../../session/session-clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { overlayMessages } from './overlay-messages.ts';
@@ -13,7 +13,8 @@ export function SessionNotice() {
   const phase = useSessionPhase();
   const over = phase.kind === 'over';
   useEffect(() => {
-    if (over) endSession();
+    // A clock only says when to ask: whether the session is over is the server's word, which ends it.
+    if (over) void refreshUser();
   }, [over]);
   if (phase.kind !== 'ending') return null;
   return (

@@ -35,12 +35,16 @@ export function lifetimesOnOffer(maxLifetimeDays: number | null): readonly KeyLi
   return maxLifetimeDays === null ? [...limited, endless] : limited;
 }
 
-export function createDraft(project_id: string, maxLifetimeDays: number | null): KeyDraft {
+/** A blank key. `isFirst`: test calls are free, so who has no key yet begins with them. */
+export function createDraft(
+  project_id: string,
+  { maxLifetimeDays, isFirst = false }: { readonly maxLifetimeDays: number | null; readonly isFirst?: boolean },
+): KeyDraft {
   return {
     name: '',
     description: '',
     project_id,
-    mode: 'live',
+    mode: isFirst ? 'test' : 'live',
     lifetime: maxLifetimeDays === null ? endless : { kind: 'days', days: maxLifetimeDays },
     scopes: [],
     ip_allow: '',
@@ -76,7 +80,7 @@ export function draftOf(apiKey: ApiKey): KeyDraft {
 /** Milliseconds that may pass between choosing the longest lifetime and the server's check. */
 const CLOCK_SLACK_MS = 60_000;
 
-/** The settings as the API takes them, without ids. `now` in milliseconds. */
+/** The settings as the API takes them, without ids. `now` in milliseconds by the server's clock. */
 export function settingsOf(draft: KeyDraft, now: number): Omit<Input<typeof updateApiKey>, 'key_id' | 'revision'> {
   const { project_id: _project, mode: _mode, lifetime, ip_allow, scopes, ...rest } = draft;
   return {

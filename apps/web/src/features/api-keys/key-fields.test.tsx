@@ -11,7 +11,7 @@ test.each([...limitFields, undefined])('the fold is open where it holds the refu
   const error = (name: string) => (name === refused ? 'refused' : undefined);
   show(
     <KeyFields
-      form={{ values: createDraft('', null), set: vi.fn(), error }}
+      form={{ values: createDraft('', { maxLifetimeDays: null }), set: vi.fn(), error }}
       expires_at={null}
       maxLifetimeDays={null}
     />,

@@ -25,7 +25,7 @@ export function KeyImpact({ key_id }: { readonly key_id: string }) {
         {data.addresses.map(({ address, last_at }) => (
           <li key={address} className="flex justify-between gap-4">
             <code>{address}</code>
-            <span className="text-right">{t('last_seen', { ago: format.relative(last_at, dataUpdatedAt) })}</span>
+            <span className="text-right">{t('last_seen', { ago: format.ago(last_at, dataUpdatedAt) })}</span>
           </li>
         ))}
         {more > 0 && <li>{t('impact_more_addresses', { count: more })}</li>}

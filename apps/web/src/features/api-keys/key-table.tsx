@@ -152,7 +152,7 @@ function LastRequestCell({ apiKey, now }: { readonly apiKey: ApiKey; readonly no
   const format = useFormat();
   return (
     <span className="whitespace-nowrap">
-      {apiKey.last_request ? format.relative(apiKey.last_request.at, now) : t('never')}
+      {apiKey.last_request ? format.ago(apiKey.last_request.at, now) : t('never')}
     </span>
   );
 }

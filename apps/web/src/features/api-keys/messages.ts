@@ -153,7 +153,7 @@ export const apiKeysMessages = defineMessages('api-keys', {
   impact_addresses: { en: 'Addresses that use it', zh: '正在使用的地址' },
   impact_more_addresses: { en: { one: 'and 1 more', other: 'and {count} more' }, zh: '另有 {count} 个' },
   impact_apis: { en: 'APIs: {apis}', zh: '调用的接口：{apis}' },
-  last_seen: { en: 'last {ago}', zh: '上次使用：{ago}' },
+  last_seen: { en: '{ago}', zh: '上次使用：{ago}' },
   disable_first: { en: 'Disable instead', zh: '改为停用' },
 
   rotate_title: { en: 'Rotate the secret of {name}', zh: '轮换 {name} 的密钥' },

@@ -34,6 +34,13 @@ export const keysQuery = (filters: KeyFilters, sort: KeySort | undefined, cursor
     refetchInterval: 30_000,
   });
 
+/** Whether there is any key at all that this member sees. */
+export const anyKeysQuery = keysQuery(
+  { project_id: undefined, state: undefined, search: undefined },
+  undefined,
+  undefined,
+);
+
 /** One key; null where this member does not see it. */
 export const keyQuery = (key_id: string) =>
   queryOptions({

@@ -104,7 +104,7 @@ function SecretUse({ label, use, now }: SecretUseProps) {
           <li key={address} className="flex flex-wrap justify-between gap-x-4">
             <code>{address}</code>
             <span className="text-text-quiet tabular-nums">
-              {t('calls', { count: calls })} · {t('last_seen', { ago: format.relative(last_at, now) })}
+              {t('calls', { count: calls })} · {t('last_seen', { ago: format.ago(last_at, now) })}
             </span>
           </li>
         ))}

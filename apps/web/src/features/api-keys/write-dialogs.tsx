@@ -8,6 +8,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useChosenProject } from '../../session/project-selection.ts';
 import { useSession } from '../../session/session-store.ts';
+import { serverTime } from '../../settings/server-clock.ts';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { createDraft, draftOf, settingsOf } from './key-draft.ts';
@@ -15,7 +16,7 @@ import { KeyFields, ProjectAndMode } from './key-fields.tsx';
 import { KeyImpact } from './key-impact.tsx';
 import type { IssuedSecret } from './key-secret-dialog.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keyRulesQuery, useCurrentKey } from './queries.ts';
+import { anyKeysQuery, keyRulesQuery, useCurrentKey } from './queries.ts';
 
 interface WriteDialogProps {
   readonly onClose: () => void;
@@ -30,11 +31,13 @@ export function CreateKeyDialog({
   const chosen = useChosenProject();
   const { data: rules } = useQuery(keyRulesQuery);
   const maxLifetimeDays = rules?.max_lifetime_days ?? null;
-  const blank = createDraft(chosen?.state === 'in_progress' ? chosen.project_id : '', maxLifetimeDays);
+  const { data: keys } = useQuery(anyKeysQuery);
+  const project_id = chosen?.state === 'in_progress' ? chosen.project_id : '';
+  const blank = createDraft(project_id, { maxLifetimeDays, isFirst: keys?.total === 0 });
   const form = useForm(createApiKey, {
     initial: blank,
     keepAs: useDraftName('key'),
-    input: (values) => ({ ...settingsOf(values, Date.now()), project_id: values.project_id, mode: values.mode }),
+    input: (values) => ({ ...settingsOf(values, serverTime()), project_id: values.project_id, mode: values.mode }),
     invalidates: [apiKeysKey],
     onDone: ({ api_key, secret, snippets }) => {
       form.reset(blank);
@@ -59,7 +62,7 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
   const form = useForm(updateApiKey, {
     initial: draftOf(base),
     keepAs: useDraftName(`key.${key_id}`),
-    input: (values) => ({ ...settingsOf(values, Date.now()), key_id, revision: base.revision }),
+    input: (values) => ({ ...settingsOf(values, serverTime()), key_id, revision: base.revision }),
     invalidates: [apiKeysKey],
     onFailure,
     onDone: () => {

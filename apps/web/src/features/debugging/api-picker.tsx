@@ -9,6 +9,7 @@ import { useLocale } from '../../settings/locale.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { debuggingMessages } from './messages.ts';
 import { type ApiDetails, catalogQuery } from './queries.ts';
 
@@ -18,7 +19,7 @@ interface ApiPickerProps {
   readonly details: ApiDetails | undefined;
 }
 
-/** Chooses project and API, with the description of the API. */
+/** Chooses project, API category and API, with the description of the API. */
 export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
   const t = useMessages(debuggingMessages);
   const locale = useLocale();
@@ -26,18 +27,26 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
   const project = useChosenProject();
   const query = useQuery(catalogQuery);
   const { data, isError } = query;
-  const options = (data?.categories ?? []).flatMap(({ title, apis }) =>
-    apis.map((api) => ({
-      value: api.api_id,
-      // Both games have a “Play”.
-      label: `${translate(title, locale)} · ${translate(api.title, locale)}`,
-      hint: t('tokens_each', { count: api.price }),
-    })),
-  );
+  const categories = data?.categories ?? [];
+  const category = categories.find(({ apis }) => apis.some((api) => api.api_id === api_id));
+  const options = (category?.apis ?? []).map((api) => ({
+    value: api.api_id,
+    label: translate(api.title, locale),
+    hint: t('tokens_each', { count: api.price }),
+  }));
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {/* Their values say what they are; labels above them would push the cards out of sight on a laptop. */}
-      <div className="grid gap-2 sm:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[2fr_3fr_3fr]">
+        <Select
+          aria-label={t('category')}
+          value={category?.category ?? null}
+          onValueChange={(id) => {
+            const [first] = categories.find((one) => one.category === id)?.apis ?? [];
+            if (first && id !== category?.category) onPick(first.api_id);
+          }}
+          options={categories.map((one) => ({ value: one.category, label: translate(one.title, locale) }))}
+        />
         {/* Until the names have come the id stands there: the row keeps its height. */}
         <Select
           aria-label={t('api')}
@@ -47,10 +56,13 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
         />
         <Select
           aria-label={t('project')}
+          className="max-sm:col-span-2"
           value={project?.project_id ?? null}
           onValueChange={(id) => {
             const next = projectList?.find(({ project_id }) => project_id === id);
-            if (next) chooseProject(next);
+            if (!next) return;
+            chooseProject(next);
+            showToast({ message: t('switched_done', { name: next.name }) });
           }}
           // The project's name is known before the list has loaded.
           options={(projectList ?? (project ? [project] : [])).map(({ project_id, name }) => ({

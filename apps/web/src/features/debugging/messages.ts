@@ -37,7 +37,7 @@ export const debuggingMessages = defineMessages('debugging', {
   scenario: { en: 'Scenario', zh: '场景' },
   custom: { en: 'Custom request', zh: '自定义请求' },
   match_id: { en: 'X-Match-Id, optional', zh: 'X-Match-Id，可不填' },
-  match_group: { en: 'Belongs to match', zh: '所属对局' },
+  match_group: { en: 'Match ID', zh: '对局 ID' },
   match_hint: { en: 'Groups the calls of one match in history and dashboard.', zh: '将同一对局的调用归为一组。' },
   json_broken: {
     en: 'Not valid JSON yet. You can still send it to see the error.',
@@ -113,5 +113,7 @@ export const debuggingMessages = defineMessages('debugging', {
   no_result: { en: 'Choose a scenario and press Send.', zh: '选择一个场景，点击发送。' },
   not_answered: { en: 'The call could not be sent.', zh: '调用未能发出。' },
   api: { en: 'API', zh: '接口' },
+  category: { en: 'API category', zh: '接口类别' },
+  switched_done: common.switched_project,
   edit_loaded: { en: 'The request is in the editor.', zh: '请求已载入编辑区。' },
 });

@@ -4,6 +4,9 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSend } from './use-send.ts';
+import { writeToken } from '../../api/token.ts';
+
+beforeEach(() => writeToken('a-token'));
 
 const refuse = (error: ErrorName): Response => {
   const { code, status, en } = errorCatalogue[error];

@@ -113,5 +113,5 @@ test('a call that is sent again belongs to no match, and the form says so', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Send again in the sandbox' }));
   await waitFor(() => expect(api.sentTo(sendDebugCall)).toHaveLength(1));
   expect(api.sentTo(sendDebugCall)[0]).not.toHaveProperty('headers');
-  expect(await screen.findByRole('textbox', { name: /Belongs to match/ })).toHaveProperty('value', '');
+  expect(await screen.findByRole('textbox', { name: /Match ID/ })).toHaveProperty('value', '');
 });

@@ -80,7 +80,7 @@ export function InviteList({ invite }: { readonly invite: ReactNode }) {
             key: 'sent',
             header: t('sent'),
             hideBelow: 'md',
-            cell: (row) => <span className="whitespace-nowrap">{format.relative(row.sent_at, dataUpdatedAt)}</span>,
+            cell: (row) => <span className="whitespace-nowrap">{format.ago(row.sent_at, dataUpdatedAt)}</span>,
           },
           {
             key: 'until',

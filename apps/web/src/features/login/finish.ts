@@ -5,6 +5,7 @@ import { goTo } from '../../navigation/navigator.ts';
 import { afterLogin } from '../../navigation/return-to.ts';
 import { startSession } from '../../session/session.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { forgetIdentifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
 
 /** A third-party identity that waits to be bound to an account. */
@@ -21,6 +22,7 @@ export interface PendingBind {
 export function enter(grant: SessionGrant, message: 'signed_in' | 'signed_up'): void {
   const target = afterLogin();
   startSession(grant);
+  forgetIdentifier();
   showToast({ message: messagesNow(loginMessages)(message) });
   goTo(target, { replace: true });
 }
@@ -33,6 +35,7 @@ export async function finishSignIn(
 ): Promise<void> {
   const target = afterLogin();
   startSession(grant);
+  forgetIdentifier();
   showToast({ message: messagesNow(loginMessages)(message) });
   if (pending) await bind(pending.bind_ticket);
   goTo(target, { replace: true });

@@ -35,6 +35,17 @@ test.each([
   ['+852 5123 4567', '+85251234567', undefined],
   ['0044 20 7946 0958', '+442079460958', undefined],
   ['1380000', '1380000', 'phone_invalid'],
+  // As keyboards, telephones and papers write it.
+  ['１３８００００１２３４', '+8613800001234', undefined],
+  ['\u202d138 0000 1234\u202c', '+8613800001234', undefined],
+  ['138\u20110000\u20111234', '+8613800001234', undefined],
+  ['138–0000—1234', '+8613800001234', undefined],
+  ['8613800001234', '+8613800001234', undefined],
+  ['+86 (138) 0000.1234', '+8613800001234', undefined],
+  ['（138）0000 1234', '+8613800001234', undefined],
+  ['138\u200b00001234\ufeff', '+8613800001234', undefined],
+  ['＋852 5123 4567', '+85251234567', undefined],
+  ['Ａnn@Studio.Example', 'ann@studio.example', undefined],
 ])('one field of both kinds reads %j', (text, value, problem) => {
   const identifier = identifierFrom(text);
   expect(identifierValue(identifier)).toBe(value);

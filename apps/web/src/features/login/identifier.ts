@@ -1,4 +1,4 @@
-import type { FieldMessageKey } from '@fourth-seat/contract';
+import { type FieldMessageKey, nationalDigits, normalizeIdentifier, readPhone } from '@fourth-seat/contract';
 import { addressProblem } from '../../forms/fields/address-problem.ts';
 import { readStoredFields, tab, writeStored } from '../../settings/storage.ts';
 
@@ -27,17 +27,16 @@ export function writeIdentifier(identifier: IdentifierDraft): void {
   writeStored(DRAFT_KEY, JSON.stringify(identifier), tab);
 }
 
-/** The kind of a text in the one field for both: without letters and @ it is a phone number. */
-export function identifierFrom(text: string): IdentifierDraft {
-  return /^\s*[+(]?\d[\d\s()-]*$/.test(text)
-    ? { channel: 'phone', email: '', phone: text }
-    : { channel: 'email', email: text, phone: '' };
+/** After signing in: the next person at this browser reads nobody's address. */
+export function forgetIdentifier(): void {
+  writeStored(DRAFT_KEY, undefined, tab);
 }
 
-/** In E.164. Eleven digits without a calling code are a number of mainland China, where numbers are written so. */
-function phoneOf(text: string): string {
-  const digits = text.replaceAll(/[\s()-]/g, '');
-  return /^1[3-9]\d{9}$/.test(digits) ? `+86${digits}` : digits.replace(/^00/, '+');
+/** The kind of a text in the one field for both: without letters and @ it is a phone number. */
+export function identifierFrom(text: string): IdentifierDraft {
+  return /^\+?\d+$/.test(nationalDigits(text))
+    ? { channel: 'phone', email: '', phone: text }
+    : { channel: 'email', email: text, phone: '' };
 }
 
 /** Fills in the identifier that an invitation was sent to; the sign-in page opens with it. */
@@ -47,7 +46,7 @@ export function prefillIdentifier(channel: IdentifierDraft['channel'], to: strin
 
 /** The value as the API expects it. */
 export function identifierValue(identifier: IdentifierDraft): string {
-  return identifier.channel === 'email' ? identifier.email.trim().toLowerCase() : phoneOf(identifier.phone);
+  return identifier.channel === 'email' ? normalizeIdentifier(identifier.email) : readPhone(identifier.phone);
 }
 
 /** The message for an invalid identifier; undefined when it can be sent. `isEither`: one field takes both kinds. */

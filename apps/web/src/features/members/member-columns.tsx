@@ -61,7 +61,7 @@ export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
       hideBelow: 'md',
       cell: (row) => (
         <span className="whitespace-nowrap">
-          {row.last_active_at ? format.relative(row.last_active_at, now) : t('never')}
+          {row.last_active_at ? format.ago(row.last_active_at, now) : t('never')}
         </span>
       ),
     },
@@ -94,6 +94,7 @@ function Role({ row }: { readonly row: MemberRow }) {
     <span className="flex flex-wrap items-center gap-1.5">
       <span className="whitespace-nowrap">{roleName(row.type)}</span>
       {row.is_creator && <Badge tone="accent">{t('creator')}</Badge>}
+      {row.type === 'admin' && !row.is_creator && <Badge>{t('admin')}</Badge>}
     </span>
   );
 }

@@ -21,6 +21,7 @@ export const memberMessages = defineMessages('members', {
   person: { en: 'Name and email', zh: '姓名与邮箱' },
   role: common.role,
   creator: { en: 'Creator', zh: '创建者' },
+  admin: { en: 'Admin', zh: '管理员' },
   me: { en: 'You', zh: '您' },
   disabled: common.disabled,
   joined: { en: 'Joined', zh: '加入时间' },

@@ -45,7 +45,7 @@ export const projectMessages = defineMessages('projects', {
   created_done: common.created_done,
   closed_done: { en: '{name} is closed.', zh: '{name} 已关闭' },
   reopened_done: { en: '{name} is open again.', zh: '{name} 已重新开启' },
-  switched_done: { en: 'You are now working in {name}.', zh: '当前项目：{name}' },
+  switched_done: common.switched_project,
 
   create_title: { en: 'Create a project', zh: '创建项目' },
   edit_title: common.edit_title,

@@ -127,7 +127,7 @@ function useColumns(now: number): TableColumn<Project>[] {
 function LastRequest({ at, now }: { readonly at: string | null; readonly now: number }) {
   const t = useMessages(projectMessages);
   const format = useFormat();
-  return <span className="whitespace-nowrap">{at === null ? t('never') : format.relative(at, now)}</span>;
+  return <span className="whitespace-nowrap">{at === null ? t('never') : format.ago(at, now)}</span>;
 }
 
 const MAX_AVATARS = 4;

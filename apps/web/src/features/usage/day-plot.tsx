@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
+import { serverTime } from '../../settings/server-clock.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { PlotSpace } from '../../ui/chart/plot-space.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -62,7 +63,7 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
   );
 }
 
-const endOfHour = (): number => Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
+const endOfHour = (): number => Math.ceil(serverTime() / HOUR_MS) * HOUR_MS;
 
 /** The end of the current hour in epoch milliseconds, so that the request changes once an hour. */
 function useEndOfHour(): number {

@@ -3,8 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UsagePage } from './page.tsx';
+import { writeToken } from '../../api/token.ts';
+
+beforeEach(() => writeToken('a-token'));
 
 afterEach(() => {
   cleanup();

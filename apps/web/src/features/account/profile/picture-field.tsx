@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { profileMessages } from './messages.ts';
 import { encodePicture } from './picture-text.ts';
 
@@ -26,8 +27,13 @@ export function PictureField({ label, name, src, square = false, disabled = fals
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { busy, run, failure } = useSubmission();
+  const save = (work: () => Promise<void>) =>
+    void run(async () => {
+      await work();
+      showToast({ message: t('saved') });
+    });
   const choose = (file: File | undefined) => {
-    if (file) void run(async () => onSave(await encodePicture(file)));
+    if (file) save(async () => onSave(await encodePicture(file)));
     if (input.current) input.current.value = '';
   };
   return (
@@ -63,7 +69,7 @@ export function PictureField({ label, name, src, square = false, disabled = fals
                 busy={busy}
                 disabled={disabled}
                 aria-label={`${label}: ${t('remove_picture')}`}
-                onClick={() => void run(async () => onSave(null))}
+                onClick={() => save(async () => onSave(null))}
               >
                 {t('remove_picture')}
               </Button>

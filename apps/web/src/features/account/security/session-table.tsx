@@ -90,7 +90,7 @@ function useSessionColumns({ now, busy, onEnd }: SessionColumnsOptions): TableCo
       header: t('last_seen'),
       cell: (row) => (
         <span title={format.dateTimeSeconds(row.last_seen_at)}>
-          {row.current ? t('now') : format.relative(row.last_seen_at, now)}
+          {row.current ? t('now') : format.ago(row.last_seen_at, now)}
         </span>
       ),
     },

@@ -19,6 +19,6 @@ test('where the browser forbids storage, the page says that nothing could be bou
     },
   });
   show(<ThirdParty accounts={[{ provider: 'github', name: 'GitHub', account: null, bound_at: null }]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Bind GitHub' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Link GitHub' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Something failed/);
 });

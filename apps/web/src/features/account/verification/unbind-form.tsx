@@ -1,9 +1,11 @@
 import { unbindOauth } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
 import { securityKey } from '../../../api/query-keys.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { securityQuery } from '../security/queries.ts';
 import type { ActionFormProps } from './action-form-props.ts';
 import { verificationMessages } from './messages.ts';
 import { ProofExpired } from './proof-expired.tsx';
@@ -15,6 +17,8 @@ export function UnbindForm({
   onProofExpired,
 }: ActionFormProps & { readonly provider: string }) {
   const t = useMessages(verificationMessages);
+  const { data } = useQuery(securityQuery);
+  const name = data?.third_party.find((one) => one.provider === provider)?.name ?? provider;
   const form = useForm(unbindOauth, {
     initial: {},
     input: () => ({ provider, proof }),
@@ -23,7 +27,7 @@ export function UnbindForm({
   });
   return (
     <div className="flex flex-col gap-5">
-      <p>{t('unbind_text', { provider })}</p>
+      <p>{t('unbind_text', { provider: name })}</p>
       {form.failure && <Banner tone="danger">{form.failure.text}</Banner>}
       <ProofExpired name={form.failure?.name} onProofExpired={onProofExpired} />
       <Button variant="danger" size="large" busy={form.busy} onClick={form.submit}>

@@ -60,7 +60,7 @@ export function FailureTable({ failedCodes, project_id, now }: FailureTableProps
           header: t('last'),
           align: 'end',
           hideBelow: 'md',
-          cell: (row) => <span className="whitespace-nowrap">{format.relative(row.last_at, now)}</span>,
+          cell: (row) => <span className="whitespace-nowrap">{format.ago(row.last_at, now)}</span>,
         },
       ]}
     />

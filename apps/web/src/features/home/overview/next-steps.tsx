@@ -110,7 +110,7 @@ function KeyLine({ item, now }: { readonly item: KeyItem; readonly now: number }
   const [key] = keys;
   if (count === 1 && key) {
     const at = instantOf(item);
-    const when = at === undefined ? '' : format.relative(at, now);
+    const when = at === undefined ? '' : format.ago(at, now);
     return (
       <AttentionLink to={pathTo('ApiKeys', { key: key.key_id })}>
         {t(`attention_${kind}`, { name: key.name, when })}
