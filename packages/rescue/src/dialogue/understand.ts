@@ -107,7 +107,7 @@ function decide(
     ? { ...situation, addressee: undefined }
     : { ...situation, addressee: account.called.length === 1 ? account.called[0] : situation.addressee };
   const hasWords = /[^ ,.?!]/.test(account.kept);
-  const read = hasWords ? readInParts(kept, account.parts, lexicon, own) : undefined;
+  const read = hasWords || !account.isChanged ? readInParts(kept, account.parts, lexicon, own) : undefined;
   const reading: PlainUnderstanding | undefined =
     proposed === undefined || account.isChanged ? read : { kind: 'clear', commands: proposed };
   const allowed = reading === undefined ? undefined : permitted(reading, account, sentenceOf(kept, lexicon).tokens, normalise(kept));

@@ -49,7 +49,10 @@ export function gradeOf(line: string): Grade {
 function gradeOfDenial(understanding: Extract<Understanding, { readonly kind: 'forbid' | 'cancel' }>, utterance: Utterance): Grade {
   const orders = listOrders(utterance);
   const rest = understanding.kind === 'forbid' ? understanding.rest : undefined;
-  if (rest?.kind === 'clear') return orders.some((wanted) => plain(wanted) === plain(rest.commands)) ? 'taken' : 'wrong';
+  // What is forbidden needs no order to hold, or to leave somebody to others, beside it.
+  const isAct = ({ intent, survivor }: Command): boolean => intent !== 'hold' && !(intent === 'abandon' && survivor !== undefined);
+  if (rest?.kind === 'clear')
+    return orders.some((wanted) => [wanted, wanted.filter(isAct)].some((one) => plain(one) === plain(rest.commands))) ? 'taken' : 'wrong';
   if (rest?.kind === 'ask') return 'asked';
   const saysNo = utterance.meanings.some(
     (one) => one.kind === 'unknown' || (one.kind === 'remark' && (one.remark === 'no' || one.remark === 'talk')),

@@ -65,7 +65,7 @@ export function accountOf(text: string, lexicon: Lexicon, situation: Situation):
 }
 
 /** Words that alone take nothing back, but do behind an order: "open the lab! No, stop". */
-const weakly = /^(?:no|nope|nah|negative|stop|wait|hold on|hang on|not yet|do not|not that|不|不行|不要|别|停下?|等等|等一下|慢着|还不能.{0,2}|不是|先别|别动)$/;
+const weakly = /^(?:no|nope|nah|negative|stop|not yet|do not|not that|不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动)$/;
 /** A clause that only corrects: what comes next stands in place of what came before. */
 const onlyCorrects = /^(?:oh |er |uh |um |ah )*(?:no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually|actually|no|不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不)$/;
 
@@ -136,7 +136,8 @@ class ClauseReader {
 
   /** After the last clause: "open the lab, no wait" without more takes it back. */
   finish(): void {
-    if (this.#isCorrecting) this.#drop();
+    // "Open the lab, wait" without more: nobody knows whether it is taken back.
+    if (this.#isCorrecting) this.isOpen = true;
     const told = this.#kept.filter((one) => this.#told.includes(one));
     if (told.length === 0) return;
     const others = this.#kept.filter((one) => !told.includes(one));

@@ -18,7 +18,8 @@ const followsAction = (token: Token | undefined): boolean => token?.kind === 'in
 /** The first thing in a text that no list knows. */
 export function unknownIn(text: string, lexicon: Lexicon): Unknown | undefined {
   if (otherDormitory.test(text)) return 'place';
-  if (text.split(/[,.]/).some((clause) => isUnknownCall(clause.trim(), lexicon))) return 'name';
+  const isOrder = scan(corrected(text, lexicon), lexicon).some(({ kind }) => kind === 'intent');
+  if (isOrder && text.split(/[,.]/).some((clause) => isUnknownCall(clause.trim(), lexicon))) return 'name';
   const plain = corrected(text, lexicon);
   const tokens = scan(plain, lexicon);
   return /\p{Script=Han}/u.test(plain) ? (unknownChinese(plain, tokens) ?? unknownLatin(plain, tokens, lexicon)) : unknownLatin(plain, tokens, lexicon);
