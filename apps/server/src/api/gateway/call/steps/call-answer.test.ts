@@ -35,6 +35,15 @@ test('an answer of a call that failed is free and says when to come back', () =>
 });
 
 test('an answer has phases that the columns can hold, also when a process was suspended or a clock went back', () => {
-  const phases = { auth: -1, limits: LARGEST_INT + 1, queue: 0, rules: LARGEST_INT, think: 1, body: 2, answer: 3 };
-  expect(phasesOf({ phases })).toEqual([0, LARGEST_INT, 0, LARGEST_INT, 1, 2, 3]);
+  const phases = {
+    auth: -1,
+    limits: LARGEST_INT + 1,
+    queue: 0,
+    rules: LARGEST_INT,
+    think: 1,
+    body: 2,
+    answer: 3,
+    language_model: 4,
+  };
+  expect(phasesOf({ phases })).toEqual([0, LARGEST_INT, 0, LARGEST_INT, 1, 2, 3, 4]);
 });
