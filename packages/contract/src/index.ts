@@ -4,6 +4,7 @@
  */
 export { doudizhuOptions } from '@fourth-seat/doudizhu/options';
 export { guandanOptions } from '@fourth-seat/guandan/options';
+export * from './account/admin-keys.ts';
 export * from './account/credentials.ts';
 export * from './account/credit-code.ts';
 export * from './account/login.ts';

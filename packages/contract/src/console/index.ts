@@ -1,5 +1,4 @@
 /** The endpoints of the console, one file a feature. A new feature is listed here. */
-export * from './admin-keys.ts';
 export * from './alert-condition.ts';
 export * from './alerts.ts';
 export * from './api-key-words.ts';

@@ -1,4 +1,4 @@
-import { finished } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import {
   type Access,
   ADMIN_ROOT,
@@ -119,13 +119,8 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         config: { compresses: reads, endpoint: door.path },
         // Before the body is read: refusing must not cost a megabyte of upload.
         onRequest: async (request) => {
-          costs.payAddress(callerAddress(request));
-          requirePlain(request);
-          const session = await deps.guard(door.identify(request));
-          if (!session) return;
-          costs.pay(costOf(endpoint, undefined), payerOf(session));
-          door.permit(session);
-          sessions.set(request, session);
+          const session = await admit(endpoint, door, request, { costs, guard: deps.guard });
+          if (session) sessions.set(request, session);
         },
         handler: async (request, reply) => deps.guard(answer(request, reply)),
       });
@@ -133,14 +128,8 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const { data, leave } = await perform(request);
-      if (wantsCsv(request)) {
-        const csv = findCsv(data);
-        if (csv) {
-          finished(reply.raw, leave);
-          void reply.type('text/csv; charset=utf-8');
-          return csv;
-        }
-      }
+      const csv = wantsCsv(request) ? findCsv(data) : undefined;
+      if (csv !== undefined) return sendFile(reply, csv, leave);
       if (!(data instanceof StreamedData)) {
         leave();
         return successEnvelope(data, request.id);
@@ -186,6 +175,29 @@ const payerOf = ({ member_id, org_id, admin_key }: Session): Payer => ({
   member_id: admin_key?.admin_key_id ?? member_id,
   org_id,
 });
+
+/** Answers with a file, and holds the call's slot until it is sent. */
+function sendFile(reply: FastifyReply, csv: Readable | string, leave: Leave): Readable | string {
+  finished(reply.raw, leave);
+  void reply.type('text/csv; charset=utf-8');
+  return csv;
+}
+
+/** Checks address, encoding, caller, cost and permission, in this order. Returns the caller, where one signed in. */
+async function admit(
+  endpoint: MountedEndpoint,
+  door: Door,
+  request: FastifyRequest,
+  { costs, guard }: { readonly costs: Costs; readonly guard: MountDeps['guard'] },
+): Promise<Session | undefined> {
+  costs.payAddress(callerAddress(request));
+  requirePlain(request);
+  const session = await guard(door.identify(request));
+  if (!session) return undefined;
+  costs.pay(costOf(endpoint, undefined), payerOf(session));
+  door.permit(session);
+  return session;
+}
 
 /** Programs without a key learn no paths; those with one learn that a path is not there. */
 function addUnknownAdminPaths(app: FastifyInstance, { guard, findAdminKey }: MountDeps, costs: Costs): void {
