@@ -6,5 +6,5 @@ import type { Bilingual } from '../locales.ts';
  */
 export interface ErrorEntry extends Bilingual {
   readonly code: number;
-  readonly status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503;
+  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503;
 }
