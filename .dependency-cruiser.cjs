@@ -83,8 +83,7 @@ module.exports = {
     },
     {
       name: 'web-engines-only-where-games-are-shown',
-      comment:
-        'engine code belongs to the routes that draw a table: welcome, playground and their workers',
+      comment: 'engine code belongs to the routes that draw a table: welcome, playground and their workers',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/features/(welcome|playground)/', TESTS] },
       to: { path: ENGINES },
