@@ -56,7 +56,9 @@ export function contractWithoutSchemas(): Plugin {
 const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isSchema = (value: unknown): boolean => isObject(value) && '_zod' in value;
-const isEndpoint = (value: unknown): value is { readonly method: string; readonly path: string; readonly access: string } =>
+const isEndpoint = (
+  value: unknown,
+): value is { readonly method: string; readonly path: string; readonly access: string } =>
   isObject(value) && 'method' in value && 'path' in value && 'request' in value;
 const isConstant = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 const isListOfNames = (value: unknown): boolean => Array.isArray(value) && value.every(isConstant);

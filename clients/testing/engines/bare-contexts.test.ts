@@ -1,9 +1,9 @@
 // @module-tag long: the whole suite once for each way to send requests
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readScript, type Sender, startBareDriver } from './bare-context.ts';
 import { describeClient } from '../conformance.ts';
 import type { Language } from '../languages.ts';
+import { readScript, type Sender, startBareDriver } from './bare-context.ts';
 
 let script: string | undefined;
 const findScript = (): string => (script ??= readScript());

@@ -59,11 +59,7 @@ export async function attempt(transport: Transport, request: TransportRequest, s
   return readAnswer(answer);
 }
 
-async function send(
-  transport: Transport,
-  request: TransportRequest,
-  signal: CancelSignal,
-): Promise<TransportAnswer> {
+async function send(transport: Transport, request: TransportRequest, signal: CancelSignal): Promise<TransportAnswer> {
   const { answer, cancel } = transport(request);
   let stop = (): void => undefined;
   // Not every platform ends a request that is given up.

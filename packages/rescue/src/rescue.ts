@@ -42,26 +42,26 @@ export const rescueOf = (engineVersion: string): typeof rescue =>
 
 function simulationOf(engineVersion: string): Simulation<RescueSetup, RescueInput, RescueState> {
   return {
-  engineVersion,
-  // Stations are generated from the seed; nothing is baked.
-  mapHash: 'none',
-  ticksPerSecond: TICKS_PER_SECOND,
-  maxTicks: LAST_TICK,
-  create({ seed, profiles: { policy } }) {
-    const world = createWorld(createStation(seed));
-    const isInformed = policy === 'informed';
-    if (isInformed) for (const survivor of world.survivors) survivor.hidden = false;
-    const rapport = createRapport(world.survivors.length, world.plan.rooms.length);
-    const team = createTeam(world, isInformed, engineVersion !== EARLIER_VERSION);
-    return { policy, world, team, rapport, radio: [] };
-  },
-  step(state, inputs) {
-    const { policy, world, team } = state;
-    for (const input of inputs) takeInput(state, input);
-    updateTeam(world, team, seatPolicies[policy]);
-    step(world, 1);
-    afterStep(state);
-  },
-  isOver: ({ world }) => isOver(world),
+    engineVersion,
+    // Stations are generated from the seed; nothing is baked.
+    mapHash: 'none',
+    ticksPerSecond: TICKS_PER_SECOND,
+    maxTicks: LAST_TICK,
+    create({ seed, profiles: { policy } }) {
+      const world = createWorld(createStation(seed));
+      const isInformed = policy === 'informed';
+      if (isInformed) for (const survivor of world.survivors) survivor.hidden = false;
+      const rapport = createRapport(world.survivors.length, world.plan.rooms.length);
+      const team = createTeam(world, isInformed, engineVersion !== EARLIER_VERSION);
+      return { policy, world, team, rapport, radio: [] };
+    },
+    step(state, inputs) {
+      const { policy, world, team } = state;
+      for (const input of inputs) takeInput(state, input);
+      updateTeam(world, team, seatPolicies[policy]);
+      step(world, 1);
+      afterStep(state);
+    },
+    isOver: ({ world }) => isOver(world),
   };
 }

@@ -230,7 +230,9 @@ describe('a session', () => {
 test('a page that is left while the answer comes raises no error', async () => {
   const left = new AbortController();
   answers.mockImplementationOnce(async () => {
-    const body = new ReadableStream({ start: (stream) => left.signal.addEventListener('abort', () => stream.error(left.signal.reason)) });
+    const body = new ReadableStream({
+      start: (stream) => left.signal.addEventListener('abort', () => stream.error(left.signal.reason)),
+    });
     queueMicrotask(() => left.abort());
     return new Response(body);
   });

@@ -2,8 +2,8 @@ import { createProject, errorCatalogue } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useEndpointMutation } from './use-endpoint-mutation.ts';
 import { writeToken } from './token.ts';
+import { useEndpointMutation } from './use-endpoint-mutation.ts';
 
 beforeEach(() => writeToken('a-token'));
 

@@ -1,6 +1,6 @@
 import { onSessionRefused } from '../api/client.ts';
-import { goTo } from '../navigation/navigator.ts';
 import { messagesNow } from '../i18n/messages.ts';
+import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { afterLogin } from '../navigation/return-to.ts';
 import { followOtherTabs } from '../session/cross-tab.ts';

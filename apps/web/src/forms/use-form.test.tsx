@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeToken } from '../api/token.ts';
 import { chooseLocale } from '../settings/locale.ts';
 import { Field } from '../ui/controls/field.tsx';
 import { Input } from '../ui/controls/input.tsx';
@@ -10,7 +11,6 @@ import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { type DraftName, visitorDraftName } from './use-draft.ts';
 import { useForm } from './use-form.ts';
-import { writeToken } from '../api/token.ts';
 
 beforeEach(() => writeToken('a-token'));
 

@@ -105,7 +105,8 @@ function createFormat(tag: string): Format {
       return `${number(value / 1024 ** step, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`;
     },
     date: (value, timeZone) => written(value, { year: 'numeric', month: 'short', day: 'numeric' }, timeZone),
-    dateTime: (value, timeZone) => written(value, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }, timeZone),
+    dateTime: (value, timeZone) =>
+      written(value, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }, timeZone),
     dateTimeSeconds: (value, timeZone) =>
       written(value, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }, timeZone),
     timeSeconds: (value, timeZone) => written(value, { timeStyle: 'medium', hourCycle: 'h23' }, timeZone),

@@ -44,4 +44,6 @@ async function textOf(response: Response): Promise<string> {
 
 /** Browsers name themselves, and ask the server first about a page that sets this header. */
 const isBrowser = (): boolean =>
-  typeof navigator === 'object' && typeof navigator.userAgent === 'string' && navigator.userAgent.startsWith('Mozilla/');
+  typeof navigator === 'object' &&
+  typeof navigator.userAgent === 'string' &&
+  navigator.userAgent.startsWith('Mozilla/');

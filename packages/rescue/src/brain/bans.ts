@@ -80,7 +80,8 @@ export function goalOfBan({ intent, room, survivor, leader }: Command, { rooms }
   }
   if (intent === 'open') return { kind: 'open', door: door() };
   if (intent === 'close') return { kind: 'shut', door: door() };
-  if (room !== undefined) return { kind: intent === 'search' ? 'search' : intent === 'extinguish' ? 'douse' : 'go', room };
+  if (room !== undefined)
+    return { kind: intent === 'search' ? 'search' : intent === 'extinguish' ? 'douse' : 'go', room };
   if (intent === 'power') return { kind: 'power' };
   if (intent === 'follow') return { kind: 'follow', seat: leader ?? 0 };
   return intent === 'abandon' ? { kind: 'leave' } : { kind: 'wait' };

@@ -152,7 +152,12 @@ function findBetterRescue(
   const [best] = ranked;
   const { observation } = context;
   // Whom a mate is about to bring out is nobody's to propose: a moment later they are with the mate.
-  if (observation.bans !== undefined && observation.team.some((mate) => mate.seat !== observation.seat && mate.health > 0 && sameGoal(mate.goal, best?.goal)))
+  if (
+    observation.bans !== undefined &&
+    observation.team.some(
+      (mate) => mate.seat !== observation.seat && mate.health > 0 && sameGoal(mate.goal, best?.goal),
+    )
+  )
     return undefined;
   // The planner does not score power, doors and fires: there the captain decides.
   if (ordered === undefined || best?.goal.kind !== 'rescue' || sameGoal(best.goal, goal)) return undefined;

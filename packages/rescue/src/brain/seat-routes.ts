@@ -49,7 +49,9 @@ function routesAround({ belief, seat, team }: Observation, bans: Bans, costs: Co
     {
       ...costs,
       pace: costs.pace.map((pace, room) => (rooms.has(room) && room !== body.room ? Infinity : pace)),
-      door: costs.door.map((seconds, door) => (doors.has(door) && !isPassable(belief.doors[door]) ? Infinity : seconds)),
+      door: costs.door.map((seconds, door) =>
+        doors.has(door) && !isPassable(belief.doors[door]) ? Infinity : seconds,
+      ),
     },
     body,
   );

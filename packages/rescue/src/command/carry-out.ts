@@ -42,13 +42,16 @@ function withdrawAll({ world, team }: RescueState, commands: readonly Command[])
   const living = livingCompanions(world).map(({ seat }) => seat);
   const isForAll = commands.some(
     ({ intent, seats, survivor }) =>
-      intent === 'abandon' && survivor === undefined && (seats.length === 0 || living.every((seat) => seats.includes(seat))),
+      intent === 'abandon' &&
+      survivor === undefined &&
+      (seats.length === 0 || living.every((seat) => seats.includes(seat))),
   );
   if (!isForAll || living.length < 2) return;
-  for (const seat of living) if (at(team.orders, seat).some(({ goal }) => goal.kind === 'leave') && team.withdrawn !== undefined) {
-    team.withdrawn[seat] = true;
-    team.orders[seat] = at(team.orders, seat).filter(({ goal }) => goal.kind !== 'wait');
-  }
+  for (const seat of living)
+    if (at(team.orders, seat).some(({ goal }) => goal.kind === 'leave') && team.withdrawn !== undefined) {
+      team.withdrawn[seat] = true;
+      team.orders[seat] = at(team.orders, seat).filter(({ goal }) => goal.kind !== 'wait');
+    }
 }
 
 /**

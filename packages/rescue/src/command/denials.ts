@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import { bansAfter, banOn, goalOfBan, isForbidden } from '../brain/bans.ts';
+import { banOn, bansAfter, goalOfBan, isForbidden } from '../brain/bans.ts';
 import type { Goal } from '../brain/goals.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { sayIfAbsent } from '../radio/absent.ts';
@@ -37,7 +37,8 @@ function addBan(state: RescueState, seat: number, ban: Command): void {
   const { team, world, rapport } = state;
   const own = team.bans?.[seat];
   if (own === undefined) return;
-  if (!own.some((one) => one.intent === ban.intent && one.room === ban.room && one.survivor === ban.survivor)) own.push(ban);
+  if (!own.some((one) => one.intent === ban.intent && one.room === ban.room && one.survivor === ban.survivor))
+    own.push(ban);
   const isOff = (goal: Goal): boolean => isForbidden([ban], goal, world.plan);
   team.orders[seat] = at(team.orders, seat).filter(({ goal }) => !isOff(goal));
   if (rapport.heldOrders[seat]?.goals.some(isOff) === true) rapport.heldOrders[seat] = undefined;
@@ -58,16 +59,24 @@ export function liftBans({ team, world }: RescueState, seat: number, goals: read
 /** Takes back the orders of these seats; of whoever has one, where none is named. */
 export function cancelOrders(
   state: RescueState,
-  { seats, to, listener }: { readonly seats: readonly number[]; readonly to: number | undefined; readonly listener: number },
+  {
+    seats,
+    to,
+    listener,
+  }: { readonly seats: readonly number[]; readonly to: number | undefined; readonly listener: number },
   line: number | undefined,
 ): void {
   const { team, rapport, world } = state;
   rapport.open = undefined;
   const living = livingCompanions(world).map(({ seat }) => seat);
   const meant = seats.length > 0 ? seats : [to ?? rapport.addressee ?? listener];
-  const hasOrder = (seat: number): boolean => at(team.orders, seat).length > 0 || rapport.heldOrders[seat] !== undefined || team.withdrawn?.[seat] === true;
+  const hasOrder = (seat: number): boolean =>
+    at(team.orders, seat).length > 0 || rapport.heldOrders[seat] !== undefined || team.withdrawn?.[seat] === true;
   const last = rapport.given.at(-1);
-  const those = meant.some(hasOrder) || last === undefined || seats.length > 0 ? meant : rapport.given.filter(({ tick }) => tick === last.tick).map(({ seat }) => seat);
+  const those =
+    meant.some(hasOrder) || last === undefined || seats.length > 0
+      ? meant
+      : rapport.given.filter(({ tick }) => tick === last.tick).map(({ seat }) => seat);
   for (const seat of new Set(those)) {
     if (!living.includes(seat) || sayIfAbsent(state, seat, line)) continue;
     takeOrdersBack(state, seat);

@@ -56,7 +56,15 @@ export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
   // Checked once more: behind an opinion there may be a fact.
   const final = withoutTaken(state, seat, isPersuaded ? checkGoals(state, order, { persuaded: true }) : first);
   if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreedAt = world.tick;
-  const answer = { seat, goals, ...responseBy(final.answer === 'accept' && first.answer === 'propose' && insistence === undefined ? final : first, final, insistence !== undefined) };
+  const answer = {
+    seat,
+    goals,
+    ...responseBy(
+      final.answer === 'accept' && first.answer === 'propose' && insistence === undefined ? final : first,
+      final,
+      insistence !== undefined,
+    ),
+  };
   if (answer.response !== 'objects') giveGoals(world, team, seat, goals);
   else if (answer.verdict.answer === 'propose') giveGoals(world, team, seat, [answer.verdict.goal, ...goals]);
   recordOrder(state, answer);
@@ -68,7 +76,8 @@ function withoutTaken({ world, team }: RescueState, seat: number, verdict: Verdi
   if (verdict.answer !== 'propose' || team.bans === undefined) return verdict;
   const survivor = at(world.survivors, verdict.goal.survivor);
   const isAtWork = world.bodies.some(
-    (body) => body.seat !== seat && body.health > 0 && body.room === survivor.room && isSurvivorOf(body.act, survivor.id),
+    (body) =>
+      body.seat !== seat && body.health > 0 && body.room === survivor.room && isSurvivorOf(body.act, survivor.id),
   );
   return survivor.with !== undefined || isAtWork ? { answer: 'accept' } : verdict;
 }

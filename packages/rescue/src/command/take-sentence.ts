@@ -53,7 +53,12 @@ export function takeSentence(state: RescueState, { text, to, commands: proposed 
   const plain = reader.plainText(text);
   const understanding = reader.understand(plain, lexiconOf(station), situationOf(state, to), commands);
   const spokenTo = listenerOf(state, ...companionsNamed(state, plain), state.rapport.addressee, to) ?? listener;
-  answerSentence(state, understanding, { text: plain, to, listener: understanding.kind === 'remark' ? spokenTo : listener, line });
+  answerSentence(state, understanding, {
+    text: plain,
+    to,
+    listener: understanding.kind === 'remark' ? spokenTo : listener,
+    line,
+  });
 }
 
 const companionsNamed = ({ world }: RescueState, text: string): readonly number[] =>
@@ -122,7 +127,10 @@ function askBack(
   // Nothing is asked about an order to the fallen alone.
   if (rest.length === 0 && sayIfAllFallen(state, command.seats, line)) return;
   state.rapport.open = { tick: state.world.tick, what: { kind: 'missing', command, rest, missing } };
-  const options = missing === 'sure' ? [command, ...(state.team.bans === undefined ? [] : rest)].map((one) => buttonOf(state, one)) : [];
+  const options =
+    missing === 'sure'
+      ? [command, ...(state.team.bans === undefined ? [] : rest)].map((one) => buttonOf(state, one))
+      : [];
   const speaker = { seat: listenerOf(state, ...command.seats, to) ?? listener };
   say(state, { speaker, act: askingActs[missing], answers: line, options });
 }

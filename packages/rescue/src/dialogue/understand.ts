@@ -29,7 +29,6 @@ export type PlainUnderstanding =
   /** Three buttons. */
   | { readonly kind: 'offer'; readonly commands: readonly Command[] };
 
-
 type OwnUnderstanding =
   | PlainUnderstanding
   /** What is forbidden from now on, and what the rest of the text means. */
@@ -70,7 +69,8 @@ export function understand(
   const own = ownTreatmentIn(plain, lexicon);
   if (own === undefined) return decide(plain, lexicon, situation, proposed);
   const rest = own.others === undefined ? undefined : decide(own.others, lexicon, situation, undefined);
-  const understood = rest === undefined || own.others === undefined ? undefined : { text: own.others, understanding: rest };
+  const understood =
+    rest === undefined || own.others === undefined ? undefined : { text: own.others, understanding: rest };
   return { kind: 'own_treatment', seat: own.seat, rest: understood };
 }
 
@@ -79,7 +79,8 @@ export function understandAsBefore(text: string, lexicon: Lexicon, situation: Si
   const own = ownTreatmentIn(text, lexicon);
   if (own === undefined) return understandPlain(text, lexicon, situation);
   const { others, seat } = own;
-  const rest = others === undefined ? undefined : { text: others, understanding: understandPlain(others, lexicon, situation) };
+  const rest =
+    others === undefined ? undefined : { text: others, understanding: understandPlain(others, lexicon, situation) };
   return { kind: 'own_treatment', seat, rest };
 }
 
@@ -110,14 +111,16 @@ function decide(
   const read = hasWords || !account.isChanged ? readInParts(kept, account.parts, lexicon, own) : undefined;
   const reading: PlainUnderstanding | undefined =
     proposed === undefined || account.isChanged ? read : { kind: 'clear', commands: proposed };
-  const allowed = reading === undefined ? undefined : permitted(reading, account, sentenceOf(kept, lexicon).tokens, normalise(kept));
+  const allowed =
+    reading === undefined ? undefined : permitted(reading, account, sentenceOf(kept, lexicon).tokens, normalise(kept));
   const rest = allowed === 'cancel' ? undefined : allowed;
   if (account.bans.length > 0) {
     const isOrder = rest?.kind === 'clear' || rest?.kind === 'ask';
     return { kind: 'forbid', bans: account.bans, rest: isOrder ? rest : undefined };
   }
   if (allowed === 'cancel') return { kind: 'cancel', seats: companionsIn(sentenceOf(kept, lexicon).tokens) };
-  if (rest !== undefined && (account.takesBack === undefined || rest.kind === 'clear' || rest.kind === 'ask')) return rest;
+  if (rest !== undefined && (account.takesBack === undefined || rest.kind === 'clear' || rest.kind === 'ask'))
+    return rest;
   if (account.takesBack === 'orders') return { kind: 'cancel', seats: account.called };
   if (account.takesBack === 'words') return { kind: 'remark', remark: 'no' };
   return { kind: 'remark', remark: account.isOpen ? 'no' : 'talk' };
@@ -133,7 +136,12 @@ function readInParts(
   situation: Situation,
 ): PlainUnderstanding {
   const whole = withoutRepeats(withLeader(understandPlain(text, lexicon, situation), text));
-  if (parts.length < 2 || parts.length > MAX_COMMANDS || (whole.kind === 'clear' && !leavesOut(whole.commands, sentenceOf(text, lexicon).tokens))) return whole;
+  if (
+    parts.length < 2 ||
+    parts.length > MAX_COMMANDS ||
+    (whole.kind === 'clear' && !leavesOut(whole.commands, sentenceOf(text, lexicon).tokens))
+  )
+    return whole;
   const read = parts.map((part) => withLeader(understandPlain(part, lexicon, situation), part));
   const commands = read.flatMap((one) => (one.kind === 'clear' ? one.commands : []));
   const isSure = read.every(({ kind }) => kind === 'clear') && commands.length <= MAX_COMMANDS;
@@ -153,7 +161,8 @@ function withoutRepeats(understanding: PlainUnderstanding): PlainUnderstanding {
 
 /** "Lin and Yuan, with me": both follow the captain, not one the other. */
 function withLeader(understanding: PlainUnderstanding, text: string): PlainUnderstanding {
-  if (understanding.kind !== 'clear' || !/\b(?:with|follow|after|behind|on) me\b|[跟随]着?住?[我咱]/i.test(text)) return understanding;
+  if (understanding.kind !== 'clear' || !/\b(?:with|follow|after|behind|on) me\b|[跟随]着?住?[我咱]/i.test(text))
+    return understanding;
   const commands = understanding.commands.map((command) => {
     const { intent, leader, seats } = command;
     if (intent !== 'follow' || leader === undefined) return command;

@@ -36,7 +36,11 @@ const there: Nearness = { within_m: NEAR_WITHIN, certainty: 0.3 };
  * Whether an order still counts for a seat that does not remember it: its giver lives, as far as the seat knows, and it is
  * not older than it would be obeyed. A seat that comes back without a memory would obey an old one again.
  */
-export function isCurrentOrder({ kind, from, tick: given }: OrderView, mates: Observation['mates'], tick: number): boolean {
+export function isCurrentOrder(
+  { kind, from, tick: given }: OrderView,
+  mates: Observation['mates'],
+  tick: number,
+): boolean {
   const giver = mates.find(({ seat }) => seat === from);
   return giver?.isAlive !== false && tick - given < obeyed_s[kind] * TICKS_PER_SECOND;
 }

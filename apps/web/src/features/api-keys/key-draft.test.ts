@@ -26,7 +26,10 @@ describe('lifetimes on offer', () => {
 });
 
 test('addresses are read from lines, commas and spaces', () => {
-  const draft = { ...createDraft('prj_1', { maxLifetimeDays: null }), ip_allow: ' 203.0.113.7\n2001:db8::/32, 198.51.100.0/24 ;\n' };
+  const draft = {
+    ...createDraft('prj_1', { maxLifetimeDays: null }),
+    ip_allow: ' 203.0.113.7\n2001:db8::/32, 198.51.100.0/24 ;\n',
+  };
   expect(settingsOf(draft, now).ip_allow).toEqual(['203.0.113.7', '2001:db8::/32', '198.51.100.0/24']);
 });
 

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSend } from './use-send.ts';
 import { writeToken } from '../../api/token.ts';
+import { useSend } from './use-send.ts';
 
 beforeEach(() => writeToken('a-token'));
 

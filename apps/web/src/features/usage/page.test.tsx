@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UsagePage } from './page.tsx';
 import { writeToken } from '../../api/token.ts';
+import { UsagePage } from './page.tsx';
 
 beforeEach(() => writeToken('a-token'));
 

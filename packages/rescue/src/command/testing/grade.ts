@@ -1,6 +1,12 @@
 import { type Command, intentsForAll, isQuestion } from '../../dialogue/intents.ts';
 import { createLexicon } from '../../dialogue/lexicon.ts';
-import { listOrders, parseUtterance, testCast, testSituation, type Utterance } from '../../dialogue/testing/utterances.ts';
+import {
+  listOrders,
+  parseUtterance,
+  testCast,
+  testSituation,
+  type Utterance,
+} from '../../dialogue/testing/utterances.ts';
 import { type Understanding, understand } from '../../dialogue/understand.ts';
 import { CAPTAIN, companionSeats } from '../../world/constants.ts';
 import { topicOf } from '../topics.ts';
@@ -37,7 +43,8 @@ export function gradeOf(line: string): Grade {
   if (isTopic && orders.some(isQuestionToNobody)) return 'taken';
   if (understanding.kind === 'remark')
     return meanings.some((one) => one.kind === 'remark' && one.remark === understanding.remark) ? 'taken' : 'missed';
-  if (understanding.kind === 'forbid' || understanding.kind === 'cancel') return gradeOfDenial(understanding, utterance);
+  if (understanding.kind === 'forbid' || understanding.kind === 'cancel')
+    return gradeOfDenial(understanding, utterance);
   if (understanding.kind !== 'clear') return meanings.every(({ kind }) => kind === 'unknown') ? 'taken' : 'asked';
   const { commands } = understanding;
   const isTaken = orders.some((wanted) => plain(wanted) === plain(commands) || isCoreMet(text, wanted, commands));
@@ -46,19 +53,28 @@ export function gradeOf(line: string): Grade {
 }
 
 /** To forbid is to say no, and to hold or to leave somebody to others; what is done beside it must be what was meant. */
-function gradeOfDenial(understanding: Extract<Understanding, { readonly kind: 'forbid' | 'cancel' }>, utterance: Utterance): Grade {
+function gradeOfDenial(
+  understanding: Extract<Understanding, { readonly kind: 'forbid' | 'cancel' }>,
+  utterance: Utterance,
+): Grade {
   const orders = listOrders(utterance);
   const rest = understanding.kind === 'forbid' ? understanding.rest : undefined;
   // What is forbidden needs no order to hold, or to leave somebody to others, beside it.
-  const isAct = ({ intent, survivor }: Command): boolean => intent !== 'hold' && !(intent === 'abandon' && survivor !== undefined);
+  const isAct = ({ intent, survivor }: Command): boolean =>
+    intent !== 'hold' && !(intent === 'abandon' && survivor !== undefined);
   if (rest?.kind === 'clear')
-    return orders.some((wanted) => [wanted, wanted.filter(isAct)].some((one) => plain(one) === plain(rest.commands))) ? 'taken' : 'wrong';
+    return orders.some((wanted) => [wanted, wanted.filter(isAct)].some((one) => plain(one) === plain(rest.commands)))
+      ? 'taken'
+      : 'wrong';
   if (rest?.kind === 'ask') return 'asked';
   const saysNo = utterance.meanings.some(
     (one) => one.kind === 'unknown' || (one.kind === 'remark' && (one.remark === 'no' || one.remark === 'talk')),
   );
   const isNotDone = orders.some((commands) =>
-    commands.every(({ intent, survivor }) => intent === 'hold' || intent === 'close' || (intent === 'abandon' && survivor !== undefined)),
+    commands.every(
+      ({ intent, survivor }) =>
+        intent === 'hold' || intent === 'close' || (intent === 'abandon' && survivor !== undefined),
+    ),
   );
   return saysNo || isNotDone ? 'taken' : 'missed';
 }

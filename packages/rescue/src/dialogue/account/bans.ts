@@ -1,7 +1,7 @@
 import { companionSeats } from '../../world/constants.ts';
 import type { Command, Intent } from '../intents.ts';
-import type { Situation } from '../situation.ts';
 import type { Token } from '../scan.ts';
+import type { Situation } from '../situation.ts';
 import type { Clause } from './clauses.ts';
 
 /** Orders that a ban may be about, with the target that they have. */
@@ -10,10 +10,12 @@ const ofDoors: ReadonlySet<Intent> = new Set(['open', 'close']);
 const ofPeople: ReadonlySet<Intent> = new Set(['treat', 'free', 'carry', 'escort', 'reassure']);
 
 /** It stays shut: what is forbidden is to open it. */
-const keepsShut = /(?:keep|keeps|kept|stay|stays|leave) (?:\w+ ){0,4}(?:closed|shut|locked|sealed)|关着|关严|关好|锁着|一直关/;
+const keepsShut =
+  /(?:keep|keeps|kept|stay|stays|leave) (?:\w+ ){0,4}(?:closed|shut|locked|sealed)|关着|关严|关好|锁着|一直关/;
 /** Verbs that name no work and forbid every one at a door. */
 const handlesDoor = /\b(?:touch|hands off|hands|handle|fiddle|mess|go near|near)\b|[碰动摸]/;
-const speaksOfAll = /\b(?:nobody|no ?one|none of you|anyone|anybody|everyone|everybody)\b|谁都|谁也|任何人|所有人|大家|都(?:不|别)|谁(?=不|别)/;
+const speaksOfAll =
+  /\b(?:nobody|no ?one|none of you|anyone|anybody|everyone|everybody)\b|谁都|谁也|任何人|所有人|大家|都(?:不|别)|谁(?=不|别)/;
 const speaksOfPower = /\b(?:power|generators?|lights?|electricity|sprinklers?)\b|电(?!台|脑)|发电机|合闸|灯/;
 
 export interface BanContext {
@@ -48,12 +50,17 @@ export function bansOf(clause: Clause, context: BanContext): readonly Command[] 
     for (const intent of isOfDoor ? doorIntents(verbs, text) : roomIntents(verbs)) bans.push({ ...base, intent, room });
   }
   if (bans.length === 0 && (verbs.has('open') || verbs.has('close') || kinds.has('door')))
-    for (const intent of doorIntents(verbs, text)) bans.push({ ...base, intent, room: context.room ?? context.situation.lastRoom });
+    for (const intent of doorIntents(verbs, text))
+      bans.push({ ...base, intent, room: context.room ?? context.situation.lastRoom });
   const personIntents = [...verbs].filter((intent) => ofPeople.has(intent));
   for (const survivor of survivors)
-    for (const intent of personIntents.length > 0 ? personIntents : (['escort', 'treat'] as const)) bans.push({ ...base, intent, survivor });
+    for (const intent of personIntents.length > 0 ? personIntents : (['escort', 'treat'] as const))
+      bans.push({ ...base, intent, survivor });
   if (bans.length > 0) return bans;
-  if (/\b(?:leave|evacuate|get out|pull out|withdraw|retreat|go out)\b|撤|离开|出去/.test(text) || verbs.has('abandon') && !/\b(?:forget|skip|never ?mind|drop|cancel)\b|别管|算了/.test(text))
+  if (
+    /\b(?:leave|evacuate|get out|pull out|withdraw|retreat|go out)\b|撤|离开|出去/.test(text) ||
+    (verbs.has('abandon') && !/\b(?:forget|skip|never ?mind|drop|cancel)\b|别管|算了/.test(text))
+  )
     return [{ ...base, intent: 'abandon' }];
   if (verbs.has('follow')) return [{ ...base, intent: 'follow' }];
   return [];
@@ -76,7 +83,11 @@ interface NamedRoom {
   readonly isNear: boolean;
 }
 
-function roomsOf(tokens: readonly Token[], kinds: ReadonlySet<Token['kind']>, { room, situation }: BanContext): readonly NamedRoom[] {
+function roomsOf(
+  tokens: readonly Token[],
+  kinds: ReadonlySet<Token['kind']>,
+  { room, situation }: BanContext,
+): readonly NamedRoom[] {
   const named = tokens.flatMap((token) => (token.kind === 'room' ? [{ room: token.room, isNear: false }] : []));
   if (named.length > 0) return named;
   const near = room ?? situation.lastRoom;
@@ -84,7 +95,11 @@ function roomsOf(tokens: readonly Token[], kinds: ReadonlySet<Token['kind']>, { 
   return points && near !== undefined ? [{ room: near, isNear: true }] : [];
 }
 
-function survivorsOf(tokens: readonly Token[], kinds: ReadonlySet<Token['kind']>, { survivor, situation }: BanContext): readonly number[] {
+function survivorsOf(
+  tokens: readonly Token[],
+  kinds: ReadonlySet<Token['kind']>,
+  { survivor, situation }: BanContext,
+): readonly number[] {
   const named = tokens.flatMap((token) => (token.kind === 'survivor' ? [token.survivor] : []));
   if (named.length > 0) return named;
   const near = survivor ?? situation.lastSurvivor;

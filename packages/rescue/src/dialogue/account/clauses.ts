@@ -34,7 +34,8 @@ export function clauseOf(text: string, lexicon: Lexicon, isEnd = false): Clause 
 }
 
 /** Words by which a clause is no order, which no typing mistake may turn into another. */
-const kept = /^(?:mean|meant|not|never|nobody|none|cancel|avoid|skip|quit|cease|scrap|strike|ignore|belay|refrain|forbid|unless|except|bar|save|minus)$/;
+const kept =
+  /^(?:mean|meant|not|never|nobody|none|cancel|avoid|skip|quit|cease|scrap|strike|ignore|belay|refrain|forbid|unless|except|bar|save|minus)$/;
 
 /** Words of a lexicon as they are corrected: those of a sentence are asked for many times. */
 const corrections = new WeakMap<Lexicon, Map<string, string>>();
@@ -103,7 +104,9 @@ function splitBeforeBan(part: string, lexicon: Lexicon): readonly string[] {
   const before = clauseOf(part.slice(0, at), lexicon);
   const after = clauseOf(part.slice(at), lexicon);
   const isWhole = (one: Clause): boolean => one.verb !== undefined && one.hasTarget;
-  return isWhole(before) && isWhole(after) ? [before.text, ...splitAfterBan(after.text, lexicon)] : splitAfterBan(part, lexicon);
+  return isWhole(before) && isWhole(after)
+    ? [before.text, ...splitAfterBan(after.text, lexicon)]
+    : splitAfterBan(part, lexicon);
 }
 
 /** 先别管马骏先给陈静止血. */

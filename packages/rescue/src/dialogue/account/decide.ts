@@ -2,12 +2,12 @@ import type { Command, Intent } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { normalise } from '../normalise.ts';
 import { plainText } from '../plain/plain-text.ts';
-import { type Token, scan } from '../scan.ts';
+import { scan, type Token } from '../scan.ts';
 import type { Situation } from '../situation.ts';
 import { bansOf } from './bans.ts';
 import { type Clause, clauseOf, clausesOf, companionsOf, corrected } from './clauses.ts';
-import * as forms from './forms.ts';
 import { nameTheClosest } from './closest.ts';
+import * as forms from './forms.ts';
 import { nameThePeople } from './people.ts';
 import { type Unknown, unknownIn } from './unknown.ts';
 
@@ -65,9 +65,11 @@ export function accountOf(text: string, lexicon: Lexicon, situation: Situation):
 }
 
 /** Words that alone take nothing back, but do behind an order: "open the lab! No, stop". */
-const weakly = /^(?:no|nope|nah|negative|stop|not yet|do not|not that|不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动)$/;
+const weakly =
+  /^(?:no|nope|nah|negative|stop|not yet|do not|not that|不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动)$/;
 /** A clause that only corrects: what comes next stands in place of what came before. */
-const onlyCorrects = /^(?:oh |er |uh |um |ah )*(?:no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually|actually|no|不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不)$/;
+const onlyCorrects =
+  /^(?:oh |er |uh |um |ah )*(?:no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually|actually|no|不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不)$/;
 
 const textOf = (clauses: readonly Clause[]): string =>
   clauses.map(({ text, isEnd }) => `${text}${isEnd ? ' .' : ' ,'}`).join(' ');
@@ -189,7 +191,10 @@ class ClauseReader {
       this.isConditional = true;
       this.isChanged = true;
     }
-    const bare = clause.text.replace(/^(?:不如|而是|宁可|宁愿|改为|改成|改|instead|but) ?|(?: instead|，?就好|就行)$/g, '');
+    const bare = clause.text.replace(
+      /^(?:不如|而是|宁可|宁愿|改为|改成|改|instead|but) ?|(?: instead|，?就好|就行)$/g,
+      '',
+    );
     const own = bare === clause.text || bare === '' ? clause : clauseOf(bare, this.#lexicon, clause.isEnd);
     this.#kept.push(this.#withVerb(own, isReplacing));
   }
@@ -198,7 +203,8 @@ class ClauseReader {
   #withVerb(clause: Clause, isReplacing: boolean): Clause {
     const source = this.#verbSource;
     if (clause.hasTarget) this.#verbSource = undefined;
-    if (source === undefined || clause.verb !== undefined || !clause.hasTarget || !(isReplacing || this.isChanged)) return clause;
+    if (source === undefined || clause.verb !== undefined || !clause.hasTarget || !(isReplacing || this.isChanged))
+      return clause;
     const verbs = source.tokens.filter((token) => token.kind === 'intent');
     const verb = verbs.find(({ intent }) => intent !== 'move') ?? verbs[0];
     if (verb?.kind !== 'intent' || verb.intent === 'abandon' || verb.intent === 'hold') return clause;
@@ -215,11 +221,21 @@ class ClauseReader {
   #forbid(clause: Clause): void {
     this.isChanged = true;
     // "Open the kitchen, not the lab": beside an order, the bare name is only what is not meant.
-    if (/^(?:and |but )?(?:not|不是|而不是|别是) ?(?:the |to the |in the )?/.test(clause.body) && clause.verb === undefined && clause.hasTarget && this.#kept.some(isOrder)) {
+    if (
+      /^(?:and |but )?(?:not|不是|而不是|别是) ?(?:the |to the |in the )?/.test(clause.body) &&
+      clause.verb === undefined &&
+      clause.hasTarget &&
+      this.#kept.some(isOrder)
+    ) {
       this.excluded.push(...clause.tokens.filter(isTarget));
       return;
     }
-    const bans = bansOf(clause, { called: this.called.length > 0 ? this.called : this.#calledBefore(), room: this.#room, survivor: this.#survivor, situation: this.#situation });
+    const bans = bansOf(clause, {
+      called: this.called.length > 0 ? this.called : this.#calledBefore(),
+      room: this.#room,
+      survivor: this.#survivor,
+      situation: this.#situation,
+    });
     this.#call(clause);
     this.#verbSource = clause;
     if (bans.length > 0) {
@@ -264,9 +280,12 @@ class ClauseReader {
 
 /** It has a verb, or names something. */
 const isMeant = ({ verb, hasTarget, tokens }: Clause): boolean =>
-  verb !== undefined || hasTarget || tokens.some(({ kind }) => kind === 'self' || kind === 'nearest' || kind === 'fire');
+  verb !== undefined ||
+  hasTarget ||
+  tokens.some(({ kind }) => kind === 'self' || kind === 'nearest' || kind === 'fire');
 const isTarget = ({ kind }: Token): boolean => kind === 'room' || kind === 'survivor';
-const isOrder = ({ verb, hasTarget, text }: Clause): boolean => verb !== undefined || hasTarget || text.split(' ').length > 3 || /\p{Script=Han}{4}/u.test(text);
+const isOrder = ({ verb, hasTarget, text }: Clause): boolean =>
+  verb !== undefined || hasTarget || text.split(' ').length > 3 || /\p{Script=Han}{4}/u.test(text);
 
 /**
  * A clause without the phrases that use up the word in them that says no: 别动 and "do not move" mean to hold, 不会丢下你
@@ -276,7 +295,10 @@ function withoutSpent({ body, tokens, text, hasTarget }: Clause): string {
   const plain = tokens.length > 0 ? text : body;
   const onlyHolds = !hasTarget && tokens.every((token) => token.kind !== 'intent' || token.intent === 'hold');
   const spent = tokens.flatMap((token) =>
-    token.kind === 'intent' && (saysNo.has(token.intent) || (token.intent === 'hold' && onlyHolds && !/yet|off|go|enter|step|进/.test(token.verb))) ? [token.verb] : [],
+    token.kind === 'intent' &&
+    (saysNo.has(token.intent) || (token.intent === 'hold' && onlyHolds && !/yet|off|go|enter|step|进/.test(token.verb)))
+      ? [token.verb]
+      : [],
   );
   return spent.reduce((rest, verb) => rest.replace(verb, ' '), plain);
 }

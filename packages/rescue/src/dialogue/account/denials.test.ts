@@ -38,7 +38,8 @@ function gradesOf(name: string): Readonly<Record<'right' | 'asked' | 'wrong' | '
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
     const [to = '', text = '', right = '', wrong = ''] = line.split(' | ');
     const heard = hear(text, to === '0' ? undefined : Number(to));
-    const isAsked = heard.kind === 'ask' || heard.kind === 'offer' || (heard.kind === 'forbid' && heard.rest?.kind === 'ask');
+    const isAsked =
+      heard.kind === 'ask' || heard.kind === 'offer' || (heard.kind === 'forbid' && heard.rest?.kind === 'ask');
     if (wrong.split('; ').some((one) => done(heard).some((command) => isOf(command, one)))) counts.forbidden++;
     else if (right.split(' / ').some((one) => isMet(one, text, heard))) counts.right++;
     else if (isAsked) counts.asked++;
@@ -53,7 +54,9 @@ function isOf({ intent, room, survivor, seats }: Command, forbidden: string): bo
   if (intent !== name && !(name === 'move' && intent === 'search')) return false;
   return parts.every((part) => {
     if (part.startsWith('#')) return kindOf(room) === part.slice(1);
-    return part.startsWith('s') ? survivor === Number(part.slice(1)) : [...part].some((seat) => seats.includes(Number(seat)));
+    return part.startsWith('s')
+      ? survivor === Number(part.slice(1))
+      : [...part].some((seat) => seats.includes(Number(seat)));
   });
 }
 
@@ -66,12 +69,15 @@ function isMet(right: string, text: string, heard: Understanding): boolean {
 }
 
 // Written before the reader was: a third forbids, excepts, takes back or sets a condition.
-test.each(['english', 'chinese'])('of 100 sentences in %s, nearly all are done or asked, and nothing forbidden', (name) => {
-  const { right, asked, forbidden } = gradesOf(name);
-  expect(forbidden).toBe(0);
-  expect(right).toBeGreaterThanOrEqual(90);
-  expect(right + asked).toBeGreaterThanOrEqual(97);
-});
+test.each(['english', 'chinese'])(
+  'of 100 sentences in %s, nearly all are done or asked, and nothing forbidden',
+  (name) => {
+    const { right, asked, forbidden } = gradesOf(name);
+    expect(forbidden).toBe(0);
+    expect(right).toBeGreaterThanOrEqual(90);
+    expect(right + asked).toBeGreaterThanOrEqual(97);
+  },
+);
 
 describe('what is forbidden', () => {
   test.each([

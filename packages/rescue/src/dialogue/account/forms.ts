@@ -20,7 +20,8 @@ const takesBack: TextPattern = anyOf(
 export const isTakingBack = (clause: string): boolean => takesBack.test(clause);
 
 /** A way of putting the second first: "swap the office for the observatory", 办公室换成观测室. */
-const swaps = /^(?:swap|replace|exchange|switch|trade) (?<old>.{1,30}) (?:for|with) (?<other>.{1,30})$|^(?:把)?(?<before>.{1,14})(?:换成|换为|改成|改为)(?<after>.{1,14})$/u;
+const swaps =
+  /^(?:swap|replace|exchange|switch|trade) (?<old>.{1,30}) (?:for|with) (?<other>.{1,30})$|^(?:把)?(?<before>.{1,14})(?:换成|换为|改成|改为)(?<after>.{1,14})$/u;
 /** What a swap names, which a search is about. */
 export function swapIn(clause: string): { readonly old: string; readonly other: string } | undefined {
   const groups = swaps.exec(clause)?.groups;
@@ -35,7 +36,9 @@ export function correctionIn(clause: string): string | undefined {
     /^(?:(?:oh|er|uh|um|ah|no|wait|sorry|actually|hang on|hold on|not that) )*(?:no wait|wait no|no sorry|sorry no|sorry|i mean|i meant|correction|make (?:that|it)|no actually|actually|scratch that|no make that|or rather|rather|ah no|oh no|no|instead) (?=[a-z])/.exec(
       clause,
     ) ??
-    /^(?:呃|啊|哎|嗯|哦|噢|等等|等一下)*(?:不对|不是不是|啊不|哦不|噢不|说错了|错了|口误|更正|我是说|我的意思是|我说的是|应该是|还是|改成|改|换成|换)+(?:应该)?(?:是|说|成|去)?(?=\p{Script=Han})/u.exec(clause);
+    /^(?:呃|啊|哎|嗯|哦|噢|等等|等一下)*(?:不对|不是不是|啊不|哦不|噢不|说错了|错了|口误|更正|我是说|我的意思是|我说的是|应该是|还是|改成|改|换成|换)+(?:应该)?(?:是|说|成|去)?(?=\p{Script=Han})/u.exec(
+      clause,
+    );
   return found === null ? undefined : clause.slice(found[0].length);
 }
 
@@ -44,7 +47,8 @@ const noCondition =
   /\b(?:if (?:you (?:can|could|would|will|may|do not mind|like|please|have (?:time|a moment)|get the chance|wouldn't mind|find (?:anyone|anybody|someone|somebody))|possible|need be|necessary|i may|(?:that|this|it) is (?:ok\w*|all right|alright|fine)(?: (?:for|with) you)?|at all possible)|(?:good|nice|great|helpful|kind|grateful|thankful|glad|happy|lovely|help|calm me|safer) if (?:you|we|someone|somebody|one)|(?:see|find out|look|check|know|tell me|wonder|ask|say|sure|me) (?:if|whether)|as soon as (?:possible|you can)|(?:until|till) (?:i|we|further|you|told|ordered|guo|lin|yuan|he|she|they|help)\b)|(?:你)?(?:要是|如果)(?:可以|方便|行|能行|有空|来得及|能)(?:的话)?|要是有人能/g;
 /** A reason or what threatens: no condition, and no order. */
 export const isReason = (clause: string): boolean =>
-  /^(?:and |but )*(?:otherwise|or else|because|since|as|so that|before (?:it|he|she|they|the|we))\b/.test(clause) || /^(?:否则|不然|要不然|要不|免得|省得|因为|毕竟|反正)/.test(clause);
+  /^(?:and |but )*(?:otherwise|or else|because|since|as|so that|before (?:it|he|she|they|the|we))\b/.test(clause) ||
+  /^(?:否则|不然|要不然|要不|免得|省得|因为|毕竟|反正)/.test(clause);
 
 /** The clause says under what condition, or until when, something is to be done. */
 export const isConditional = (clause: string): boolean => setsCondition(clause.replaceAll(noCondition, ' '));
@@ -52,13 +56,18 @@ const setsCondition = (clause: string): boolean =>
   /^(?:and |but |so |then |only |except |just |even )*(?:if|when|once|after|unless|until|till|in case|as soon as|as long as|whenever|should|provided|assuming|suppose|supposing|in the event|the (?:moment|minute|second)|lest|before)\b|\b(?:only if|only when|only once|only after|if|unless|in case|as soon as|provided that|as long as|whenever|whether or not)\b/.test(
     clause,
   ) ||
-  /如果|要是|假如|假使|倘若|若是|万一|一旦|除非|只要|的话|要不是|等到|(?:^|[^稍])等.{1,14}(?:再|才|之后|以后|了就|就)|(?:才|方)(?:能|可以|许|准|去|开|进|搜|关|撤|救|走|动|治|带)|没有.{1,12}(?:不|别|谁|就)|没.{1,8}之前|之前(?:不|别|先)|时候再/.test(clause);
+  /如果|要是|假如|假使|倘若|若是|万一|一旦|除非|只要|的话|要不是|等到|(?:^|[^稍])等.{1,14}(?:再|才|之后|以后|了就|就)|(?:才|方)(?:能|可以|许|准|去|开|进|搜|关|撤|救|走|动|治|带)|没有.{1,12}(?:不|别|谁|就)|没.{1,8}之前|之前(?:不|别|先)|时候再/.test(
+    clause,
+  );
 
 /** "Until I say so", "once you are done", 搜完再: nothing is conditional that has to be kept in mind. */
 export const isSequence = (clause: string): boolean =>
   /\b(?:until|till) (?:i|we|further|you hear|told|ordered)\b|^(?:and |then |but )*(?:once|after|when|as soon as) (?:that is |you are |you have |it is |this is |you )?(?:all )?(?:done|finished|through|ready|there|that|this|in)(?: (?:with )?(?:that|it|there))?$|\b(?:once|when|after|as soon as) (?:you are |that is |it is )(?:done|finished|ready|there|through)/.test(
     clause,
-  ) || /^(?!.*(?:如果|要是|除非|万一|一旦)).*(?:完了?|好了?|之后|以后|到了)(?:之后|以后)?(?:再|就|然后|马上|立刻|,|$)|等我(?!.{0,20}(?:再|才|就))|等着|等一下|等等/.test(clause);
+  ) ||
+  /^(?!.*(?:如果|要是|除非|万一|一旦)).*(?:完了?|好了?|之后|以后|到了)(?:之后|以后)?(?:再|就|然后|马上|立刻|,|$)|等我(?!.{0,20}(?:再|才|就))|等着|等一下|等等/.test(
+    clause,
+  );
 
 /** Words that say no. What of them is no denial (`harmless`) is taken out first. */
 const denial =
@@ -77,7 +86,10 @@ const forbids =
 
 /** The clause says how somebody or something is, with a word that says no: it forbids nothing, and nothing in it is done. */
 export const describes = (clause: string, beginsWithSurvivor: boolean): boolean =>
-  (beginsWithSurvivor || /^(?:and |but |because |as |since |that )*(?:he|she|they|there|his|her|their|smoke|the (?:fire|smoke|roof|door|air))\b|^(?:他|她|它|里面|里头|里边|那边|这边|烟|火|我(?:弄|搬|打|听|看|记|也|还|这|一个人))/.test(clause)) &&
+  (beginsWithSurvivor ||
+    /^(?:and |but |because |as |since |that )*(?:he|she|they|there|his|her|their|smoke|the (?:fire|smoke|roof|door|air))\b|^(?:他|她|它|里面|里头|里边|那边|这边|烟|火|我(?:弄|搬|打|听|看|记|也|还|这|一个人))/.test(
+      clause,
+    )) &&
   !forbids.test(clause);
 
 /** The clause tells what was, what somebody thinks, or asks about it, and orders nothing. */
@@ -85,15 +97,17 @@ export const tells = (clause: string): boolean =>
   /^(?:so |and |but |well |hey |wait )*(?:did|have|has|had|was|were|is|are|am|does) (?:you|he|she|they|we|i|any|some|it|that|the|there|[a-z]+ (?:open|close|shut|search|check|treat|been|already|go|find))|^(?:so |and |but )*who (?:told|asked|said|opened|closed|shut|searched|turned|switched|went|gave|ordered|let|put|left|did|has|was|is)\b|\b(?:said nothing|told you (?:not )?to|never (?:said|told|asked|ordered)|should not have|should have|shouldn't|must have|could have|would have|had (?:better|to|been)|used to|(?:a|an|few|couple of|some) (?:minute|minutes|moment|second|seconds|while|hour)s? ago|earlier|yesterday|last (?:time|week|year)|already|some ?day|one day|eventually|i (?:think|guess|suppose|wonder|believe|doubt|heard|hope|wish|fear|remember)|if i were you|in my opinion|it seems|supposed to)\b/.test(
     clause,
   ) ||
-  /(?:刚才|刚刚|已经|早就|刚|早已|昨天|上次|以前|本来|原来|曾经).{0,14}(?:了|过)|(?:过没有?|过吗|了吗|了没有?|过没)$|(?:是谁|谁把|谁给).{0,14}(?:的|了)$|我(?:觉得|认为|想|猜|看|希望|听说|记得|怀疑)(?!.{0,20}(?:你|把|去))|迟早|早晚(?:得|要)|总有一天|什么时候(?:让|叫|说)|应该早|本该|不该|该不会|是不是(?:已经|刚)|就好了$|的时候$/.test(clause);
+  /(?:刚才|刚刚|已经|早就|刚|早已|昨天|上次|以前|本来|原来|曾经).{0,14}(?:了|过)|(?:过没有?|过吗|了吗|了没有?|过没)$|(?:是谁|谁把|谁给).{0,14}(?:的|了)$|我(?:觉得|认为|想|猜|看|希望|听说|记得|怀疑)(?!.{0,20}(?:你|把|去))|迟早|早晚(?:得|要)|总有一天|什么时候(?:让|叫|说)|应该早|本该|不该|该不会|是不是(?:已经|刚)|就好了$|的时候$/.test(
+    clause,
+  );
 
 /** The clause asks for a reason or a number, whatever it says no to. */
 export const asksWhy = (clause: string): boolean =>
-  /\b(?:why|how come|how many|what for)\b/.test(clause) || /为什么|为何|为啥|凭什么|凭啥|干嘛不|怎么.{0,6}[不没]|几个|多少|几间|哪(?:些|几)/.test(clause);
+  /\b(?:why|how come|how many|what for)\b/.test(clause) ||
+  /为什么|为何|为啥|凭什么|凭啥|干嘛不|怎么.{0,6}[不没]|几个|多少|几间|哪(?:些|几)/.test(clause);
 
 /** Two ways side by side in one clause: what comes first is done, what comes second is not. */
 export const contrast =
   / (?:instead of|rather than|as opposed to|and not|but not|not) (?=[a-z])|(?:而不是|而非|，?不是)(?=\p{Script=Han})/u;
 /** The same with what is not done first; it ends at the next mark. */
-export const opensContrast =
-  /^(?:rather than|instead of|as opposed to|not so much) |^(?:与其|宁可不|比起)/;
+export const opensContrast = /^(?:rather than|instead of|as opposed to|not so much) |^(?:与其|宁可不|比起)/;

@@ -10,10 +10,13 @@ const seatNames: Readonly<Record<'en' | 'zh', readonly string[]>> = {
 const namesOf = (seats: readonly number[], language: 'en' | 'zh'): string =>
   seats.map((seat) => seatNames[language][seat] ?? '').join(language === 'en' ? ' and ' : '和');
 
-const name = '(?:lin yao|lin|yao|guo tie|guo|xiao yuan|yuan|xiao|the medic|medic|the doctor|doctor|doc|the engineer|engineer|the scout|scout)';
+const name =
+  '(?:lin yao|lin|yao|guo tie|guo|xiao yuan|yuan|xiao|the medic|medic|the doctor|doctor|doc|the engineer|engineer|the scout|scout)';
 const list = `${name}(?: (?:and|or) ${name})?`;
-const everyone = '(?:every ?(?:one|body)|all(?: of (?:you|us))?|any(?:one|body)?(?: of you)?|the (?:whole )?team|you all|all hands|the rest(?: of you)?)';
-const except = '(?:except(?:ing)?(?: for)?|but(?: not)?|apart from|aside from|besides|bar|save(?: for)?|other than|minus|excluding|not including|without|not)';
+const everyone =
+  '(?:every ?(?:one|body)|all(?: of (?:you|us))?|any(?:one|body)?(?: of you)?|the (?:whole )?team|you all|all hands|the rest(?: of you)?)';
+const except =
+  '(?:except(?:ing)?(?: for)?|but(?: not)?|apart from|aside from|besides|bar|save(?: for)?|other than|minus|excluding|not including|without|not)';
 
 const nameZh = '(?:林遥|小林|林医生|林大夫|医生|大夫|郭铁|老郭|郭工|郭师傅|工程师|肖远|小远|小肖|侦察员|[123]号)';
 const listZh = `${nameZh}(?:[和跟与、,]+${nameZh})?`;
@@ -23,7 +26,12 @@ const exceptions: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
   [new RegExp(`\\b${everyone}(?: of you)?(?: ,)? ${except} (${list})\\b(?: ,)?`), 'en'],
   [new RegExp(`(?:^|(?<=[,.] ))${except} (${list})\\b(?: ,)? ${everyone}\\b`), 'en'],
   [new RegExp(`\\bnot (${list})(?: ,)? (?:the other two|the others|the rest|everyone else)\\b`), 'en'],
-  [new RegExp(`(?:除了?|除去|不算|不包括|不用|不要)(${listZh})(?:之外|以外|外)?(?: ?, ?)?(?:的)?(?:其他|其余|剩下|另外)?的?(?:${allZh}|两个?人?|两位|人)`), 'zh'],
+  [
+    new RegExp(
+      `(?:除了?|除去|不算|不包括|不用|不要)(${listZh})(?:之外|以外|外)?(?: ?, ?)?(?:的)?(?:其他|其余|剩下|另外)?的?(?:${allZh}|两个?人?|两位|人)`,
+    ),
+    'zh',
+  ],
   [new RegExp(`(${listZh})(?:之外|以外|除外)(?:的)?(?: ?, ?)?(?:${allZh}|人)`), 'zh'],
 ];
 /** The same behind what is ordered: "all of you come with me, except Yuan". */
@@ -34,8 +42,14 @@ const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
 ];
 
 const others: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
-  [/\b(?:every(?:one|body) else|all the others|the others|the other two|the other ones|you others|the (?:rest|remainder)(?: of (?:you|the team|us))?|you two|the two of you|both of you|you both|others)\b/, 'en'],
-  [/(?:其他|其余|剩下|另外|剩余|余下)的?(?:两个人|两个|两位|俩人|俩|二人|人员|队员|人|几个|的)(?:都)?|其余(?=都|全)|你们(?:两个|俩|两位|二位)|你俩|别的人/, 'zh'],
+  [
+    /\b(?:every(?:one|body) else|all the others|the others|the other two|the other ones|you others|the (?:rest|remainder)(?: of (?:you|the team|us))?|you two|the two of you|both of you|you both|others)\b/,
+    'en',
+  ],
+  [
+    /(?:其他|其余|剩下|另外|剩余|余下)的?(?:两个人|两个|两位|俩人|俩|二人|人员|队员|人|几个|的)(?:都)?|其余(?=都|全)|你们(?:两个|俩|两位|二位)|你俩|别的人/,
+    'zh',
+  ],
 ];
 
 /** What is named beside them: the seats of the tokens outside the place where "the others" stands. */
@@ -86,7 +100,8 @@ function nameOthers(text: string, scan: Scan): People {
     const named = seatsIn(`${before} , ${after}`, scan);
     const isPair = /two|both|俩|两/.test(found[0]);
     // "Guo and Yuan, both of you": they are named already.
-    if (isPair && named.length === 2 && /both|two of you|you two/.test(found[0])) return { text: tidy(`${before} ${after}`, language), isOpen: false };
+    if (isPair && named.length === 2 && /both|two of you|you two/.test(found[0]))
+      return { text: tidy(`${before} ${after}`, language), isOpen: false };
     const meant = without(named);
     if (named.length === 0 || meant.length === 0 || (isPair && meant.length !== 2))
       return { text, isOpen: isPair && named.length === 0 };
@@ -98,6 +113,9 @@ function nameOthers(text: string, scan: Scan): People {
 
 /** Without the blanks that putting in names leaves. */
 function tidy(text: string, language: 'en' | 'zh'): string {
-  const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/^[ ,.]+/g, '').trim();
+  const plain = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[ ,.]+/g, '')
+    .trim();
   return language === 'zh' ? plain.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '') : plain;
 }

@@ -19,7 +19,12 @@ export function permitted(
   const commands = reading.kind === 'clear' ? reading.commands : [reading.command, ...reading.rest];
   const [first, ...others] = commands;
   if (first === undefined) return reading;
-  const asksBack = (missing: 'who' | 'sure' | 'room'): PlainUnderstanding => ({ kind: 'ask', command: first, rest: others, missing });
+  const asksBack = (missing: 'who' | 'sure' | 'room'): PlainUnderstanding => ({
+    kind: 'ask',
+    command: first,
+    rest: others,
+    missing,
+  });
   if (account.tells) return commands.every(isQuestion) ? reading : { kind: 'remark', remark: 'talk' };
   if (commands.every(isQuestion)) return reading;
   if (first.intent === 'abandon' && first.survivor === undefined && !goesOut.test(plain)) return 'cancel';
@@ -40,7 +45,13 @@ function askAboutUnknown({ unknown }: Account, tokens: readonly Token[]): PlainU
   if (unknown === 'name') return askWho(undefined);
   const verb = tokens.find((token) => token.kind === 'intent');
   if (unknown !== 'place' || verb?.kind !== 'intent') return undefined;
-  const command: Command = { intent: verb.intent, seats: companionsIn(tokens), survivor: undefined, room: undefined, leader: undefined };
+  const command: Command = {
+    intent: verb.intent,
+    seats: companionsIn(tokens),
+    survivor: undefined,
+    room: undefined,
+    leader: undefined,
+  };
   return { kind: 'ask', command, rest: [], missing: 'room' };
 }
 
@@ -56,30 +67,47 @@ const looksFirst = (commands: readonly Command[]): boolean => commands.length > 
 
 /** About something that the text says is not meant. */
 const isExcluded = ({ room, survivor, intent }: Command, { excluded, bans }: Account): boolean =>
-  excluded.some((token) => (token.kind === 'room' && token.room === room) || (token.kind === 'survivor' && token.survivor === survivor)) ||
-  bans.some((ban) => ban.intent === intent && ban.room === room && ban.survivor === survivor);
+  excluded.some(
+    (token) =>
+      (token.kind === 'room' && token.room === room) || (token.kind === 'survivor' && token.survivor === survivor),
+  ) || bans.some((ban) => ban.intent === intent && ban.room === room && ban.survivor === survivor);
 
 /** "He can't walk, let him stay there": the sign to carry is not a word for it. */
 const isHeldToo = (commands: readonly Command[], tokens: readonly Token[]): boolean =>
   commands.some(({ intent }) => intent === 'carry' || intent === 'escort') &&
   tokens.some((token) => token.kind === 'intent' && token.intent === 'hold') &&
-  !tokens.some((token) => token.kind === 'intent' && token.weight >= 1 && (token.intent === 'carry' || token.intent === 'escort'));
+  !tokens.some(
+    (token) => token.kind === 'intent' && token.weight >= 1 && (token.intent === 'carry' || token.intent === 'escort'),
+  );
 
 /** "Go to the sick bay and stay there": a second verb that has no place in what was read. */
 const leavesVerbOut = (commands: readonly Command[], tokens: readonly Token[]): boolean =>
-  tokens.some((token, i) => token.kind === 'intent' && token.weight >= 1 && secondVerbs.has(token.intent) && tokens.slice(0, i).some(({ kind }) => kind === 'intent') && !commands.some(({ intent }) => intent === token.intent));
+  tokens.some(
+    (token, i) =>
+      token.kind === 'intent' &&
+      token.weight >= 1 &&
+      secondVerbs.has(token.intent) &&
+      tokens.slice(0, i).some(({ kind }) => kind === 'intent') &&
+      !commands.some(({ intent }) => intent === token.intent),
+  );
 const secondVerbs: ReadonlySet<Intent> = new Set(['hold', 'close', 'power', 'extinguish']);
 
 /** Whether somebody or something that was named has no place in what was read. */
 export function leavesOut(commands: readonly Command[], tokens: readonly Token[]): boolean {
   const orders = commands.filter((command) => !isQuestion(command));
   const hasPerson = commands.some(({ survivor }) => survivor !== undefined);
-  const speaks = (one: Command): boolean => ['power', 'carry', 'hold', 'promise', 'reassure', 'regroup', 'abandon', 'follow'].includes(one.intent);
+  const speaks = (one: Command): boolean =>
+    ['power', 'carry', 'hold', 'promise', 'reassure', 'regroup', 'abandon', 'follow'].includes(one.intent);
   return tokens.some((token, i) => {
     if (token.kind === 'seat' && token.seat !== CAPTAIN && tokens[i - 1]?.kind !== 'for')
-      return orders.length > 0 && !commands.some(({ seats, leader }) => seats.length === 0 || seats.includes(token.seat) || leader === token.seat);
-    if (token.kind === 'room') return !hasPerson && !orders.some(speaks) && !commands.some(({ room }) => room === token.room);
-    if (token.kind === 'survivor') return !commands.some(({ survivor }) => survivor === token.survivor) && !orders.some(speaks);
+      return (
+        orders.length > 0 &&
+        !commands.some(({ seats, leader }) => seats.length === 0 || seats.includes(token.seat) || leader === token.seat)
+      );
+    if (token.kind === 'room')
+      return !hasPerson && !orders.some(speaks) && !commands.some(({ room }) => room === token.room);
+    if (token.kind === 'survivor')
+      return !commands.some(({ survivor }) => survivor === token.survivor) && !orders.some(speaks);
     return false;
   });
 }

@@ -1,15 +1,17 @@
 import type { Lexicon } from '../lexicon.ts';
 import { scan, type Token } from '../scan.ts';
-import { corrected } from './clauses.ts';
 import { providedWeights } from '../words/provided.ts';
+import { corrected } from './clauses.ts';
 
 /** What nobody knows: somebody who is called, a place, or another word. */
 export type Unknown = 'name' | 'place' | 'word';
 
 /** Family names that Chinese names begin with most often. */
-const families = '王李张刘陈杨黄赵周吴徐孙马朱胡郭何高罗郑梁谢宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严';
+const families =
+  '王李张刘陈杨黄赵周吴徐孙马朱胡郭何高罗郑梁谢宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严';
 const titles = /^(?:老|小|阿|大)\p{Script=Han}|^\p{Script=Han}{1,2}(?:哥|姐|师傅|医生|大夫|工|老师|队员|总|叔|姨)/u;
-const placeEnds = /^(?:一下|下|了|那个|那间|个)?[^ ,.]{1,4}(?:室|房|间|库|厅|池|楼|楼上|楼下|层|屋|馆|站|院|厂|所|区|台|店|棚|窖|塔|仓|堂|场|梯|道)/;
+const placeEnds =
+  /^(?:一下|下|了|那个|那间|个)?[^ ,.]{1,4}(?:室|房|间|库|厅|池|楼|楼上|楼下|层|屋|馆|站|院|厂|所|区|台|店|棚|窖|塔|仓|堂|场|梯|道)/;
 const otherDormitory = /\bother (?:dorm|dormitory|bunk)|另外?一?(?:个|间)?(?:宿舍|寝室)/;
 
 const startsVerb = /(?:^|[,.]|\b(?:please|to|and|then|you|lin|guo|yuan|just|go|now|can|could|should|must|will)) $/;
@@ -22,7 +24,9 @@ export function unknownIn(text: string, lexicon: Lexicon): Unknown | undefined {
   if (isOrder && text.split(/[,.]/).some((clause) => isUnknownCall(clause.trim(), lexicon))) return 'name';
   const plain = corrected(text, lexicon);
   const tokens = scan(plain, lexicon);
-  return /\p{Script=Han}/u.test(plain) ? (unknownChinese(plain, tokens) ?? unknownLatin(plain, tokens, lexicon)) : unknownLatin(plain, tokens, lexicon);
+  return /\p{Script=Han}/u.test(plain)
+    ? (unknownChinese(plain, tokens) ?? unknownLatin(plain, tokens, lexicon))
+    : unknownLatin(plain, tokens, lexicon);
 }
 
 /** A single word between two marks that no list has, and that is no slip for a name or for a word of courtesy. */
@@ -32,9 +36,18 @@ function isUnknownCall(clause: string, lexicon: Lexicon): boolean {
   return token === undefined || token.kind === 'someone' || token.kind === 'person' || token.kind === 'load';
 }
 
-const isListed = (word: string, { words }: Lexicon): boolean => words.some(({ known }) => known.has(word)) || common.has(word);
+const isListed = (word: string, { words }: Lexicon): boolean =>
+  words.some(({ known }) => known.has(word)) || common.has(word);
 
-function gapsIn(plain: string, tokens: readonly Token[]): readonly { readonly text: string; readonly from: number; readonly next: Token | undefined; readonly isFirst: boolean }[] {
+function gapsIn(
+  plain: string,
+  tokens: readonly Token[],
+): readonly {
+  readonly text: string;
+  readonly from: number;
+  readonly next: Token | undefined;
+  readonly isFirst: boolean;
+}[] {
   const gaps = [];
   let at = 0;
   let isFirst = true;
@@ -52,7 +65,13 @@ function unknownChinese(plain: string, tokens: readonly Token[]): Unknown | unde
   for (const { text, next, isFirst } of gapsIn(plain, tokens)) {
     const word = text.trim();
     if (!/^\p{Script=Han}{1,4}$/u.test(word)) continue;
-    if (isFirst && word.length >= 2 && (titles.test(word) || (families.includes(word.charAt(0)) && word.length <= 3)) && (followsAction(next) || next?.kind === 'comma' || next?.kind === 'filler')) return 'name';
+    if (
+      isFirst &&
+      word.length >= 2 &&
+      (titles.test(word) || (families.includes(word.charAt(0)) && word.length <= 3)) &&
+      (followsAction(next) || next?.kind === 'comma' || next?.kind === 'filler')
+    )
+      return 'name';
   }
   return tokens.some((token, i) => isBeforePlace(plain, token, tokens[i + 1])) ? 'place' : undefined;
 }
@@ -64,7 +83,18 @@ function isBeforePlace(plain: string, token: Token, next: Token | undefined): bo
   if (token.kind !== 'intent' || !goesTo.has(token.intent)) return false;
   const found = placeEnds.exec(plain.slice(token.to, token.to + 8));
   if (found === null) return false;
-  const isNamed = next !== undefined && next.from < token.to + found[0].length && (next.kind === 'room' || next.kind === 'survivor' || next.kind === 'seat' || next.kind === 'intent' || next.kind === 'core' || next.kind === 'place' || next.kind === 'here' || next.kind === 'nearest' || next.kind === 'door');
+  const isNamed =
+    next !== undefined &&
+    next.from < token.to + found[0].length &&
+    (next.kind === 'room' ||
+      next.kind === 'survivor' ||
+      next.kind === 'seat' ||
+      next.kind === 'intent' ||
+      next.kind === 'core' ||
+      next.kind === 'place' ||
+      next.kind === 'here' ||
+      next.kind === 'nearest' ||
+      next.kind === 'door');
   return !isNamed;
 }
 
@@ -80,7 +110,9 @@ function unknownLatin(plain: string, tokens: readonly Token[], lexicon: Lexicon)
       if (isFirst && isAlone && (followsAction(next) || next?.kind === 'comma')) return 'name';
       const before = plain.slice(0, from + found.index);
       const own = plain.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('.')) + 1).split(/[,.]/)[0] ?? '';
-      const isNamed = scan(own, lexicon).some(({ kind }) => kind === 'room' || kind === 'survivor' || kind === 'person' || kind === 'place');
+      const isNamed = scan(own, lexicon).some(
+        ({ kind }) => kind === 'room' || kind === 'survivor' || kind === 'person' || kind === 'place',
+      );
       if (!isNamed && /\b(?:the|to|in|into|at|inside) $/.test(before)) return 'place';
       // A word in the place of a verb changes what is meant; another one says more about it.
       if (!word.endsWith('ly') && (isFirst || startsVerb.test(before)) && isNamed) return 'word';
@@ -91,5 +123,7 @@ function unknownLatin(plain: string, tokens: readonly Token[], lexicon: Lexicon)
 
 /** Words that neither list has and that change nothing. */
 const common: ReadonlySet<string> = new Set(
-  'pronto promptly swiftly sharpish immediately hurriedly gently slowly gonna gotta yourselves themselves myself ourselves himself herself whatever wherever whenever anyhow anyway though although than then thanks cheers lovely folks chaps lass pal buddy darling sweetheart boss skipper honestly listen seriously hello sorry god jesus christ dude bro roger copy look okey fine great alas hurry careful attention people heads honey guess wow oh ugh argh hmm dammit alright'.split(' '),
+  'pronto promptly swiftly sharpish immediately hurriedly gently slowly gonna gotta yourselves themselves myself ourselves himself herself whatever wherever whenever anyhow anyway though although than then thanks cheers lovely folks chaps lass pal buddy darling sweetheart boss skipper honestly listen seriously hello sorry god jesus christ dude bro roger copy look okey fine great alas hurry careful attention people heads honey guess wow oh ugh argh hmm dammit alright'.split(
+    ' ',
+  ),
 );

@@ -45,7 +45,8 @@ function simplified(text: string): string {
 /** Speech-to-text puts a blank after each character: three in a row and more are joined. */
 function joinCharacters(text: string): string {
   const parts = text.split(' ');
-  const isAlone = (part: string | undefined): boolean => part !== undefined && /^\p{Script=Han}[，。、！？,.!?]?$/u.test(part);
+  const isAlone = (part: string | undefined): boolean =>
+    part !== undefined && /^\p{Script=Han}[，。、！？,.!?]?$/u.test(part);
   const inRun = parts.map((part, i) => isAlone(part) && (isAlone(parts[i - 1]) || isAlone(parts[i + 1])));
   if (inRun.filter(Boolean).length < 3) return text;
   return parts.map((part, i) => (i > 0 && !(inRun[i] === true && inRun[i - 1] === true) ? ` ${part}` : part)).join('');
@@ -72,13 +73,18 @@ const digit = (one: string): string => digitOf[one] ?? wordOf[one] ?? one;
 /** "dorm number 2", "the 2nd dormitory", 第二间寝室 are the names of a dormitory; 二号 and "number two" of a seat. */
 function withNumbers(text: string): string {
   return text
-    .replaceAll(/\b(dorm(?:itory|itories)?|bunk ?room)s?,? ?(?:number |num |nr\.? |no\.? ?|# ?)?(1|2|one|two|ii|i|a|b)\b/gi, (all, _room, one: string) =>
-      englishDormitory(one, all),
+    .replaceAll(
+      /\b(dorm(?:itory|itories)?|bunk ?room)s?,? ?(?:number |num |nr\.? |no\.? ?|# ?)?(1|2|one|two|ii|i|a|b)\b/gi,
+      (all, _room, one: string) => englishDormitory(one, all),
     )
-    .replaceAll(/\b(?:number |no\.? ?|# ?)?(1st|2nd|first|second|one|two|[12])(?: of the)? (?:dorm(?:itory|itories)?|bunk ?room)s?\b/gi, (all, one: string) =>
-      englishDormitory(one, all),
+    .replaceAll(
+      /\b(?:number |no\.? ?|# ?)?(1st|2nd|first|second|one|two|[12])(?: of the)? (?:dorm(?:itory|itories)?|bunk ?room)s?\b/gi,
+      (all, one: string) => englishDormitory(one, all),
     )
-    .replaceAll(/\b(number|no\.|seat|unit|nr\.?|no(?= ?[1-4])) ?(one|two|three|four|[1-4])\b/gi, (_, _word, one: string) => `number ${digit(one.toLowerCase())}`)
+    .replaceAll(
+      /\b(number|no\.|seat|unit|nr\.?|no(?= ?[1-4])) ?(one|two|three|four|[1-4])\b/gi,
+      (_, _word, one: string) => `number ${digit(one.toLowerCase())}`,
+    )
     .replaceAll(/第?([一二两12abAB])(?:号|个|间|号的|号那间)?(?:宿舍|寝室)/g, (_, one: string) => chineseDormitory(one))
     .replaceAll(/(?:宿舍|寝室)第?([一二12abAB])(?:号|间)?/g, (_, one: string) => chineseDormitory(one))
     .replaceAll(/([一二三四])号/g, (all, one: string, at: number, whole: string) =>

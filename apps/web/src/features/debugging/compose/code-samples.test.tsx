@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CodeSamples } from './code-samples.tsx';
 import { writeToken } from '../../../api/token.ts';
+import { CodeSamples } from './code-samples.tsx';
 
 beforeEach(() => writeToken('a-token'));
 
