@@ -216,10 +216,11 @@ module.exports = {
     },
     {
       name: 'not-to-unresolvable',
-      comment: 'modules that the build makes (vite-docs.ts) are no files; samples import what a customer has installed',
+      comment:
+        'modules that the build makes (vite-docs.ts) are no files, and those of an engine (`cc` of Cocos Creator) come with it; samples import what a customer has installed',
       severity: 'error',
       from: { pathNot: '^apps/web/samples/' },
-      to: { couldNotResolve: true, pathNot: ['\\.css$', '^virtual:docs/'] },
+      to: { couldNotResolve: true, pathNot: ['\\.css$', '^virtual:docs/', '^cc$'] },
     },
   ],
   options: {

@@ -221,7 +221,7 @@ class RescueActAnswer(TypedDict):
     - `left_behind`: a promise was broken, or the team lost its trust in the captain
     - `data_first`: the data core came out, people did not
     - `last_one_out`: somebody was brought out in the last seconds
-    - `ice_keeps_them`: hardly anybody came out
+    - `ice_keeps_them`: hardly anybody came out, or several were never found and fewer than six came out
     """
     radio: List[RescueRadio]
     """What was said, oldest first."""
@@ -244,7 +244,7 @@ class RescueRadio(TypedDict):
     """Who speaks; null for a survivor."""
     survivor: Union[int, None]
     """The survivor who speaks; null for the team."""
-    act: Literal["said", "accept", "warn", "propose", "refuse_patient", "refuse_death", "refuse_risk", "refuse_late", "refuse_no_way", "yield", "stand", "unknown", "already", "nothing", "let_go", "agreed", "kept_on", "as_said", "status", "survivor_status", "why", "ask_survivor", "ask_room", "ask_sure", "offer", "listening", "praised", "reassured", "promised", "promised_all", "released", "time_left", "tally", "tally_found", "cause_known", "cause_unknown", "charges_left", "advice", "no_advice", "silence", "done", "clear", "found", "saved", "lost", "impossible", "resumed", "leaving", "clock", "told_you", "you_were_right", "mate_fell", "promise_kept", "promise_broken", "hazard", "going_in", "after_promise_broken", "after_mate_lost", "after_was_right", "after_promise_kept", "after_was_wrong", "after_lost", "after_persuaded", "after_overruled", "after_saved", "after_plain", "captain_goes", "no_radio", "calm", "panicked", "stubborn", "heroic", "wants_core", "bonded", "offers_to_stay", "hints_cause", "tells_cause", "hides_wound", "shows_wound", "fears_smoke", "has_keys", "knows_where", "asthma", "nurse", "bad_leg", "barred_in", "comes_along", "thanks"]
+    act: Literal["said", "accept", "warn", "propose", "refuse_patient", "refuse_death", "refuse_risk", "refuse_late", "refuse_no_way", "yield", "stand", "unknown", "already", "nothing", "let_go", "agreed", "kept_on", "as_said", "status", "survivor_status", "why", "ask_survivor", "ask_room", "ask_sure", "ask_who", "forbidden", "barred", "cancelled", "offer", "listening", "praised", "reassured", "promised", "promised_all", "released", "time_left", "tally", "tally_found", "cause_known", "cause_unknown", "charges_left", "advice", "no_advice", "silence", "done", "clear", "found", "saved", "lost", "impossible", "resumed", "leaving", "clock", "told_you", "you_were_right", "mate_fell", "promise_kept", "promise_broken", "hazard", "going_in", "after_promise_broken", "after_mate_lost", "after_was_right", "after_promise_kept", "after_was_wrong", "after_lost", "after_persuaded", "after_overruled", "after_saved", "after_plain", "captain_goes", "no_radio", "calm", "panicked", "stubborn", "heroic", "wants_core", "bonded", "offers_to_stay", "hints_cause", "tells_cause", "hides_wound", "shows_wound", "fears_smoke", "has_keys", "knows_where", "asthma", "nurse", "bad_leg", "barred_in", "comes_along", "thanks"]
     """The meaning of the line, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain."""
     text: SayText
     """The line in both languages."""
@@ -535,7 +535,7 @@ class RescueSimulateAnswer(TypedDict):
     - `left_behind`: a promise was broken, or the team lost its trust in the captain
     - `data_first`: the data core came out, people did not
     - `last_one_out`: somebody was brought out in the last seconds
-    - `ice_keeps_them`: hardly anybody came out
+    - `ice_keeps_them`: hardly anybody came out, or several were never found and fewer than six came out
     """
     companions_lost: int
     """Companions who did not come out, of three."""
@@ -718,7 +718,7 @@ class RescueResult(TypedDict):
     - `left_behind`: a promise was broken, or the team lost its trust in the captain
     - `data_first`: the data core came out, people did not
     - `last_one_out`: somebody was brought out in the last seconds
-    - `ice_keeps_them`: hardly anybody came out
+    - `ice_keeps_them`: hardly anybody came out, or several were never found and fewer than six came out
     """
     companions_lost: int
     """Companions who did not come out, of three."""

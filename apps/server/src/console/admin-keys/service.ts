@@ -17,12 +17,8 @@ import {
   secretParts,
 } from '../../api/gateway/reading.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  createServiceAccount,
-  listMembersById,
-  requireStillAdmin,
-  SERVICE_USER_ID,
-} from '../../identity/memberships/service.ts';
+import { createServiceAccount, listMembersById, requireStillAdmin } from '../../identity/memberships/service.ts';
+import { SERVICE_USER_ID } from '../../identity/memberships/service-account.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
@@ -74,7 +70,7 @@ export function createAdminKeyFinder({ pool, now }: Pick<Deps, 'pool' | 'now'>):
 const listScopes = ({ scopes }: Pick<repository.AdminKeyRow, 'scopes'>): AdminScope[] =>
   keysOf(adminScopes).filter((scope) => scopes.includes(scope));
 
-export async function listKeys(
+export async function describeAdminKeys(
   { db, now }: AdminKeyDeps,
   { org_id }: Pick<Session, 'org_id'>,
 ): Promise<Output<typeof listAdminKeys>> {
@@ -82,7 +78,7 @@ export async function listKeys(
 }
 
 /** Creates a key. Its secret is in this answer alone. */
-export async function createKey(
+export async function addAdminKey(
   { db, now }: AdminKeyDeps,
   actor: SignedInActor,
   { name, scopes, ip_allow, expires_at }: Parsed<typeof createAdminKey>,

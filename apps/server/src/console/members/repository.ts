@@ -1,7 +1,7 @@
 import type { listMembers, Parsed } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import { joinMemberTokens } from '../../api/metering/reading.ts';
-import { SERVICE_USER_ID } from '../../identity/memberships/service.ts';
+import { SERVICE_USER_ID } from '../../identity/memberships/service-account.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';

@@ -3,11 +3,9 @@ import type { Locale, Role } from '@fourth-seat/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import type { Database, MemberId, Tables } from '../../platform/db/tables.ts';
+import { SERVICE_USER_ID } from './service-account.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
-
-/** The disabled user without credentials behind the service account of every organization. */
-export const SERVICE_USER_ID = 'usr_service';
 
 /** A member with what the console shows of its user. */
 export interface MemberWithUser extends Pick<MemberRow, 'member_id' | 'user_id' | 'role' | 'is_creator' | 'state'> {

@@ -15,8 +15,8 @@ import {
   type PresentMember,
   readSignedIn,
   restoreMember,
-  SERVICE_USER_ID,
 } from './repository.ts';
+import { SERVICE_USER_ID } from './service-account.ts';
 
 export type { MemberId } from '../../platform/db/tables.ts';
 export type { MemberRow, MemberWithUser, PresentMember } from './repository.ts';
@@ -31,7 +31,6 @@ export {
   listMemberIdsNamed,
   listMembershipsOf,
   listPresentMembers,
-  SERVICE_USER_ID,
   updateLastEntered,
   updateMember,
 } from './repository.ts';

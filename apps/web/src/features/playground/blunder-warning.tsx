@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { MoveWarning } from './match/protocol.ts';
+import type { MoveWarning } from './match/decision.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { useActionWithCards } from './panels/action-line.tsx';

@@ -62,3 +62,11 @@ export type ReasonText = Bilingual | string;
 
 export const reasonIn = (text: ReasonText, language: Language): string =>
   typeof text === 'string' ? text : text[language];
+
+/** A move with a high cost, held back until the visitor confirms it. */
+export interface MoveWarning {
+  readonly action: Action;
+  readonly loss_win_rate: number;
+  readonly best: Action;
+  readonly reason: readonly Bilingual[];
+}

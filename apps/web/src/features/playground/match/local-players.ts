@@ -1,9 +1,9 @@
 import type { Action } from '../../../cards/action.ts';
-import type { DecisionRequest, TableDecision } from './decision.ts';
+import type { DecisionRequest, MoveWarning, TableDecision } from './decision.ts';
 import { ALTERNATIVES, decisionRequestFor, playerOf } from './decision-request.ts';
 import { type Moment, momentKey } from './moment.ts';
 import type { PlayedMatch } from './played-match.ts';
-import type { MatchQuestions, MoveWarning, Thought } from './protocol.ts';
+import type { MatchQuestions, Thought } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
 import type { Judgement, TableGame } from './table-game.ts';
 

@@ -4,7 +4,7 @@ import { MissCounter } from '../live/miss-counter.ts';
 import type { AskCommand } from '../simulation/worker-channel.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
 import type { CardGroup } from '../table/view.ts';
-import type { ApiDecision, DecisionRequest, TableDecision } from './decision.ts';
+import type { ApiDecision, DecisionRequest, MoveWarning, TableDecision } from './decision.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
 import { lastOf } from './last-of.ts';
 import { LocalPlayers } from './local-players.ts';
@@ -18,7 +18,6 @@ import type {
   MatchReport,
   MatchRunSettings,
   MatchSnapshot,
-  MoveWarning,
   Thought,
 } from './protocol.ts';
 import type { TableScene } from './scene.ts';

@@ -5,7 +5,7 @@ import type { RunSettings } from '../simulation/protocol.ts';
 import type { AnswerReport, AskCommand } from '../simulation/worker-channel.ts';
 import type { CardGroup, HandGrouping, Suggestion, TableView } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
-import type { DecisionRequest, TableDecision } from './decision.ts';
+import type { DecisionRequest, MoveWarning, TableDecision } from './decision.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { Moment } from './moment.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
@@ -81,14 +81,6 @@ export interface Thought {
   readonly source: 'api' | 'local';
   /** Milliseconds from the request to the answer; undefined where the decision was made again for the panel. */
   readonly took_ms: number | undefined;
-}
-
-/** A move with a high cost, held back until the visitor confirms it. */
-export interface MoveWarning {
-  readonly action: Action;
-  readonly loss_win_rate: number;
-  readonly best: Action;
-  readonly reason: readonly Bilingual[];
 }
 
 /** Whether a deal is being played, or what is over. */

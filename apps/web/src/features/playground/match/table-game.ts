@@ -2,9 +2,8 @@ import type { GameRecord } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
 import type { CardGroup, HandGrouping, Suggestion, TableView } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
-import type { DecisionRequest, RequestOptions, TableDecision } from './decision.ts';
+import type { DecisionRequest, MoveWarning, RequestOptions, TableDecision } from './decision.ts';
 import type { MoveEntry } from './match-record.ts';
-import type { MoveWarning } from './protocol.ts';
 import type { TableScene } from './scene.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
 
