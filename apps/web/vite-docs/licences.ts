@@ -33,7 +33,9 @@ export function licenceTexts(): string {
       const folder = `${root}${path}`;
       // The lock file also lists builds for other systems, which are not installed here.
       const files = existsSync(folder)
-        ? readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+        ? readdirSync(folder, { withFileTypes: true })
+            .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
+            .map(({ name }) => name)
         : [];
       const texts = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
       return [`${name} ${version} (${licence})`, ...texts].join('\n\n');

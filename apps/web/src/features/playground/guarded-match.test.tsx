@@ -26,19 +26,19 @@ function table(human: number | null, phase: MatchPhase) {
   fireEvent.click(screen.getByRole('button', { name: 'begin' }));
   return openNew;
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('a deal that the visitor plays is not thrown away by a click: the page asks first', () => {
+test('a deal that the visitor plays is not thrown away by a click: the page asks first', async () => {
   const openNew = table(0, 'playing');
   expect(openNew).not.toHaveBeenCalled();
-  press('Keep playing');
+  await press('Keep playing');
   expect(openNew).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what the visitor confirms begins as it was asked for', () => {
+test('what the visitor confirms begins as it was asked for', async () => {
   const openNew = table(0, 'playing');
-  press('Start the new match');
+  await press('Start the new match');
   expect(openNew.mock.calls).toEqual([[{ rules: { double: 'on' } }]]);
 });
 

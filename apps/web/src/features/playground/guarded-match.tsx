@@ -1,9 +1,13 @@
-import { type ReactNode, useState } from 'react';
-import { useMessages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import type { Match } from './match/use-match.ts';
-import { playgroundMessages } from './messages.ts';
+
+// Lazy: dialogs are a seventh of what the table loads.
+const LeaveDealQuestion = lazyPart(
+  async () => (await import('./leave-deal-question.tsx')).LeaveDealQuestion,
+  PartLoadError,
+);
 
 /** A match whose running deal no click throws away, and the question that stands before it. */
 interface GuardedMatch {
@@ -13,7 +17,6 @@ interface GuardedMatch {
 
 /** Asks before another match takes the place of a deal that the visitor is playing. */
 export function useGuardedMatch(match: Match): GuardedMatch {
-  const t = useMessages(playgroundMessages);
   const [waiting, setWaiting] = useState<() => void>();
   const { snapshot, open, openNew } = match;
   const isPlaying = snapshot?.phase === 'playing' && snapshot.record.setup.human !== null;
@@ -22,28 +25,14 @@ export function useGuardedMatch(match: Match): GuardedMatch {
     else run();
   };
   const keep = () => setWaiting(undefined);
+  const leave = () => {
+    keep();
+    waiting?.();
+  };
   const question = waiting && (
-    <Dialog
-      open
-      onOpenChange={keep}
-      title={t('new_match_ask')}
-      description={t('new_match_loses')}
-      size="small"
-      footer={
-        <>
-          <Button onClick={keep}>{t('keep_deal')}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              keep();
-              waiting();
-            }}
-          >
-            {t('leave_deal')}
-          </Button>
-        </>
-      }
-    />
+    <Suspense>
+      <LeaveDealQuestion onKeep={keep} onLeave={leave} />
+    </Suspense>
   );
   return {
     match: {

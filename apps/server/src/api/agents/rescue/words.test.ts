@@ -133,10 +133,11 @@ describe('a visitor of the playground', () => {
     expect(language_model).toBe(true);
     site.stopPaces();
     const by: string[] = [];
-    for (let i = 0; i < 25; i++) {
-      // The gateway takes twenty calls a second of a visitor.
-      if (i === 15) site.advance(1000);
-      by.push((await send('understand', said, token, address)).data.by);
+    while (by.length < 25) {
+      const { code, data } = await send('understand', said, token, address);
+      if (code === 0) by.push(data.by);
+      // Its share of calls or of the processor is used up for this second, on a slow machine earlier.
+      else site.advance(1000);
     }
     expect(by.filter((one) => one === 'model')).toHaveLength(20);
     expect(by.at(-1)).toBe('engine');
