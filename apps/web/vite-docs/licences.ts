@@ -31,12 +31,20 @@ export function licenceTexts(): string {
   return listLicences()
     .map(({ name, version, licence, path }) => {
       const folder = `${root}${path}`;
-      // The lock file also lists builds for other systems, which are not installed here.
-      const files = existsSync(folder)
-        ? readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
-        : [];
-      const texts = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
+      const texts = licenceFiles(`${root}${path}`).map((file) => readFileSync(file, 'utf8').trim());
       return [`${name} ${version} (${licence})`, ...texts].join('\n\n');
     })
     .join(`\n\n${'-'.repeat(80)}\n\n`);
+}
+
+/** Files of licences in a package's folder, and in a folder of licences there. */
+function licenceFiles(folder: string): string[] {
+  // The lock file also lists builds for other systems, which are not installed here.
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => /^(licen[cs]e|copying|notice)/i.test(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? readdirSync(path).map((name) => `${path}/${name}`) : [path];
+    });
 }
