@@ -90,7 +90,7 @@ function useAbility(world: ShooterWorld, bot: Bot, ability: Ability): void {
 /** What is no number, as in a link that somebody wrote, protects for no time. */
 function protect(world: ShooterWorld, bot: Bot, protect_s: number): void {
   const wanted = Number.isFinite(protect_s) ? Math.max(0, Math.min(MAX_PROTECT_S, protect_s)) : 0;
-  bot.shieldedUntil = world.tick + Math.round(wanted * TICKS_PER_SECOND);
+  bot.shieldedUntil = world.tick + Math.floor(wanted * TICKS_PER_SECOND + 0.5);
 }
 
 function giveOrder(world: ShooterWorld, giver: Bot, { kind, to, x, y }: Order): void {

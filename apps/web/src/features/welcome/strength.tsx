@@ -39,8 +39,8 @@ function Ladder({ game }: { readonly game: CardGame }) {
       <thead className="text-sm text-text-faint">
         <tr>
           <th className="pb-2 text-left font-normal">{t('opponent')}</th>
-          <th className="w-2/5 pb-2 font-normal max-sm:hidden">
-            <span className="flex justify-between" aria-hidden>
+          <th aria-hidden className="w-2/5 pb-2 font-normal max-sm:hidden">
+            <span className="flex justify-between">
               <span>50 %</span>
               <span>100 %</span>
             </span>
@@ -55,8 +55,8 @@ function Ladder({ game }: { readonly game: CardGame }) {
               {t(opponent)}
               <span className="block text-sm text-text-faint tabular-nums">{t('deals', { count: deals })}</span>
             </th>
-            <td className="max-sm:hidden">
-              <div aria-hidden className="relative h-6 border-l border-line-strong">
+            <td aria-hidden className="max-sm:hidden">
+              <div className="relative h-6 border-l border-line-strong">
                 <div className="absolute top-1/2 left-0 h-px w-full bg-line" />
                 <div
                   className="absolute top-1/2 left-0 h-1.5 -translate-y-1/2 rounded-r-sm bg-accent-fill"

@@ -2,7 +2,7 @@
  * Constants of the engine without the engine's code, which only the worker loads; `engine-constants.test.ts` holds them
  * to the engine's.
  */
-export const ENGINE_VERSION = 'rescue-17';
+export const ENGINE_VERSION = 'rescue-18';
 export const TICKS_PER_SECOND = 10;
 export const LAST_TICK = 3000;
 /** The captain's seat, and the room outside the building. */

@@ -1,8 +1,8 @@
-import { drawDoors } from './draw-doors.ts';
-import { drawBlast, drawFires, drawRisingFlames, drawSmoke, drawUnknown } from './draw-hazards.ts';
-import { drawBeliefs, drawExpected, drawLabels, drawPointed } from './draw-labels.ts';
-import { drawPaths, drawPeople } from './draw-people.ts';
-import { drawStorm } from './draw-storm.ts';
+import { drawDoors } from './draw/doors.ts';
+import { drawBlast, drawFires, drawRisingFlames, drawSmoke, drawUnknown } from './draw/hazards.ts';
+import { drawBeliefs, drawExpected, drawLabels, drawPointed } from './draw/labels.ts';
+import { drawPaths, drawPeople } from './draw/people.ts';
+import { drawStorm } from './draw/storm.ts';
 import type { Brush, PlanDrawing } from './plan-drawing.ts';
 
 /** What was drawn before: the ground, and for a view from a corner what stands on it. */

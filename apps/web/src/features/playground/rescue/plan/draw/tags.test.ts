@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Box } from './camera.ts';
-import { drawTags, type Tag } from './draw-tags.ts';
-import type { Brush, PlanDrawing } from './plan-drawing.ts';
+import type { Box } from '../camera.ts';
+import type { Brush, PlanDrawing } from '../plan-drawing.ts';
+import { drawTags, type Tag } from './tags.ts';
 
 const tag: Tag = { key: 'member 1', text: 'Lin', x: 100, y: 100, reach: 10, colour: 'red', first: 'above' };
 const lobby: Box = { x: 80, y: 75, width: 40, height: 14 };

@@ -1,7 +1,7 @@
 import type { DoorView } from '@fourth-seat/rescue/engine';
-import { toStage } from './camera.ts';
-import { DOOR_WIDTH_M, isExit, isUpright } from './floor-plan.ts';
-import type { Brush, PlanDrawing } from './plan-drawing.ts';
+import { toStage } from '../camera.ts';
+import { DOOR_WIDTH_M, isExit, isUpright } from '../floor-plan.ts';
+import type { Brush, PlanDrawing } from '../plan-drawing.ts';
 
 /** Half the width of a door's signs, against half the width of the door. */
 const CROSS_SIZE = 0.55;

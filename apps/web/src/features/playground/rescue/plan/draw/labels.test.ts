@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePlace } from './draw-labels.ts';
+import { freePlace } from './labels.ts';
 
 const name = { width: 60, height: 14 };
 

@@ -1,7 +1,6 @@
-import { lookOf, seatName } from '../names.ts';
-import { healthLevel } from '../team/health.ts';
-import { type Box, type Camera, type Point, toStage } from './camera.ts';
-import { drawTags, type Tag } from './draw-tags.ts';
+import { lookOf, seatName } from '../../names.ts';
+import { healthLevel } from '../../team/health.ts';
+import { type Box, type Camera, type Point, toStage } from '../camera.ts';
 import {
   type Brush,
   MEMBER_HEIGHT_M,
@@ -9,7 +8,8 @@ import {
   type PlanMember,
   type PlanSurvivor,
   SURVIVOR_HEIGHT_M,
-} from './plan-drawing.ts';
+} from '../plan-drawing.ts';
+import { drawTags, type Tag } from './tags.ts';
 
 /** Pixels of a companion's disc and of a survivor's. Clicks have a larger area around them. */
 const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);

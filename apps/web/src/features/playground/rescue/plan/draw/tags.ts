@@ -1,5 +1,5 @@
-import type { Box } from './camera.ts';
-import type { Brush, PlanDrawing, Side } from './plan-drawing.ts';
+import type { Box } from '../camera.ts';
+import type { Brush, PlanDrawing, Side } from '../plan-drawing.ts';
 
 /** The name of a person, and their position on the stage. */
 export interface Tag {

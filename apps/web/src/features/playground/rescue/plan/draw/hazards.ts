@@ -1,9 +1,9 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
-import { TICKS_PER_SECOND } from '../engine-constants.ts';
-import { boxOf } from './camera.ts';
-import { isInside } from './floor-plan.ts';
-import type { Brush, PlanDrawing } from './plan-drawing.ts';
-import { latticeNoise } from './textures.ts';
+import { TICKS_PER_SECOND } from '../../engine-constants.ts';
+import { boxOf } from '../camera.ts';
+import { isInside } from '../floor-plan.ts';
+import type { Brush, PlanDrawing } from '../plan-drawing.ts';
+import { latticeNoise } from '../textures.ts';
 
 /** Seconds after which the last sight of a room is drawn as old, and as old as it gets. */
 const OLD_AFTER_S = 15;

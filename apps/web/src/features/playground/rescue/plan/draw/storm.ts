@@ -1,5 +1,5 @@
-import type { Brush, PlanDrawing } from './plan-drawing.ts';
-import { latticeNoise } from './textures.ts';
+import type { Brush, PlanDrawing } from '../plan-drawing.ts';
+import { latticeNoise } from '../textures.ts';
 
 const FLAKES = 190;
 
