@@ -92,8 +92,8 @@ for (const locale of locales) {
     await page.getByRole('button', { name: labels.createKey }).first().click();
     await page.getByRole('dialog').getByRole('textbox', { name: labels.name }).fill('Table server');
     await page.getByRole('dialog').getByRole('button', { name: labels.createKey }).click();
-    const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
-    expect(secret).toMatch(/^seat_live_[0-9A-Za-z]{38}$/);
+    const secret = (await page.locator('output').filter({ hasText: 'seat_test_' }).textContent()) ?? '';
+    expect(secret).toMatch(/^seat_test_[0-9A-Za-z]{38}$/);
     await expectNotice(page, labels.created);
     await page.getByRole('checkbox', { name: labels.stored }).check();
     await page.getByRole('button', { name: labels.done }).click();
@@ -187,7 +187,7 @@ for (const locale of locales) {
     const dialog = page.getByRole('dialog');
     await typeFocused(dialog.getByRole('textbox', { name: labels.name }), 'Table');
     await page.keyboard.press('Enter');
-    const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
+    const secret = (await page.locator('output').filter({ hasText: 'seat_test_' }).textContent()) ?? '';
     await mouse.click(page.getByRole('checkbox', { name: labels.stored }));
     await mouse.click(page.getByRole('button', { name: labels.done }));
     expect((await callPlay(site, secret, openingPosition)).status).toBe(200);

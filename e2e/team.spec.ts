@@ -112,6 +112,8 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await expect(boPage.getByText('Waiting for your first call…')).toBeVisible();
   await boPage.getByRole('link', { name: 'Create', exact: true }).click();
   await boPage.getByRole('dialog').getByRole('textbox', { name: /Name/ }).fill('Night server');
+  // A first key is a test key unless another is asked for.
+  await boPage.getByRole('dialog').getByRole('radio', { name: /^Live/ }).check();
   await boPage.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
   const secret = await storeSecret(boPage);
   await boPage.goto('/developer/home');
