@@ -199,7 +199,7 @@ test('a slider changes how a seat plays while the match runs, and the replay hol
   await page.keyboard.press('End');
   await expect(page.getByText(`started at ${before}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Level 4' })).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByTitle('Profile of Cyan 5 changed')).toBeAttached();
+  await expect(page.getByTitle('Profiles of Cyan changed')).toBeAttached();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(reaction).toHaveAttribute('aria-valuetext', before ?? '');
