@@ -302,6 +302,7 @@ test('a link brings the match, person, sliders and all, to a browser that was ne
 test('a link of an older engine, or one that was cut off, says what it cannot show', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openShooter(page, { view: 'tactical' });
+  await page.getByText('More', { exact: true }).click();
   const seed = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
   await expect.poll(async () => readTick(page)).toBeGreaterThan(60);
   const link = await copyLink(page, 'Link to this match');
@@ -312,6 +313,7 @@ test('a link of an older engine, or one that was cut off, says what it cannot sh
   await page.goto('/login/index');
   await page.goto(`${url}#shooter=${older}`);
   await expect(page.getByText(/^This link was made with an earlier version of the match engine/)).toBeVisible();
+  await page.getByText('More', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue(seed);
   await page.getByRole('button', { name: 'New match' }).click();
   await expect(page.getByText(/^This link was made with/)).toBeHidden();
