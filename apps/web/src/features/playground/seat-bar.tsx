@@ -1,10 +1,10 @@
 import { Armchair, LogOut } from 'lucide-react';
+import { takesSeat } from '../../cards/takes-seat.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { seatMessage, seatMessages } from './seat-messages.ts';
-import { takesSeat } from './table/hand/use-hand-focus.ts';
 
 /** Who sits at the table, and the one click that takes a seat or gives it back. */
 export function SeatBar({ match }: { readonly match: Match }) {

@@ -1,5 +1,6 @@
 import { Armchair } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { takesSeat } from '../../cards/takes-seat.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { AI_SITES, brand } from '../../settings/brand.ts';
 import { useLanguage } from '../../settings/locale.ts';
@@ -27,7 +28,7 @@ export function Hero() {
               <p className="max-w-xl text-lg text-pretty text-text-quiet">{t('lead')}</p>
               <div className="mt-5 flex flex-wrap gap-3">
                 <StartLink />
-                <Button size="large" icon={<Armchair aria-hidden />} onClick={takeSeat}>
+                <Button {...takesSeat} size="large" icon={<Armchair aria-hidden />} onClick={takeSeat}>
                   {t('take_seat')}
                 </Button>
               </div>

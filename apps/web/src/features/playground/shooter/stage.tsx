@@ -114,7 +114,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       {frame && !snapshot.isOver && seat === null && view !== 'tactical' && (
         <FollowedSeat bot={frame.bots[shooter.followed]} />
       )}
-      {seat?.areScoresShown && frame && <ScoreTable frame={frame} />}
+      {seat?.areScoresShown && frame && <ScoreTable frame={frame} ownSeat={seat.number} />}
       {snapshot?.isOver && !isRead && frame && (
         <Result
           frame={frame}

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Action } from '../../../cards/action.ts';
+import { takesSeat } from '../../../cards/takes-seat.ts';
 import { CardTable } from './card-table.tsx';
-import { takesSeat } from './hand/use-hand-focus.ts';
 import { engineHelp } from './testing/engine-help.ts';
 import { type SampleName, sampleView } from './testing/samples.ts';
 import type { TableHelp, TableView } from './view.ts';

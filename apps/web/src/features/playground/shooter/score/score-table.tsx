@@ -6,19 +6,25 @@ import { shooterMessages } from '../messages.ts';
 import { seatName, teamLooks } from '../names.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
 
+interface ScoresProps {
+  readonly frame: ShooterFrame;
+  /** The seat that the visitor has, also while its bot still plays. */
+  readonly ownSeat?: number;
+}
+
 /** Kills and deaths of all seats, while Tab is held. */
-export function ScoreTable({ frame }: { readonly frame: ShooterFrame }) {
+export function ScoreTable(scores: ScoresProps) {
   return (
     <div className="pointer-events-none absolute inset-0 z-10 flex items-center justify-center bg-scrim/40 p-4">
       <div className="rounded-lg bg-surface-overlay px-2 py-2 shadow-overlay">
-        <Scores frame={frame} />
+        <Scores {...scores} />
       </div>
     </div>
   );
 }
 
 /** What each of the ten did. */
-export function Scores({ frame }: { readonly frame: ShooterFrame }) {
+export function Scores({ frame, ownSeat }: ScoresProps) {
   const t = useMessages(shooterMessages);
   const seatText = useMessages(seatMessages);
   return (
@@ -37,7 +43,7 @@ export function Scores({ frame }: { readonly frame: ShooterFrame }) {
           <tr key={seat} className={cx(seat === TEAM_SIZE && 'border-t border-line')}>
             <td className={teamLooks[team].text}>
               {teamLooks[team].mark} {seatName(t, seat)}
-              {isPerson && ` (${seatText('you')})`}
+              {(isPerson || seat === ownSeat) && ` (${seatText('you')})`}
             </td>
             <td className="text-right tabular-nums">{kills}</td>
             <td className="text-right tabular-nums">{deaths}</td>

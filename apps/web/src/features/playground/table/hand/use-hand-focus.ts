@@ -1,8 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Marks the button that takes a seat: the focus goes from it to the hand. */
-export const takesSeat = { 'data-takes-seat': '' } as const;
-
 /** The card of a hand at which the Tab key stops. */
 function focusHand(near: Element): void {
   near.querySelector<HTMLElement>('.table-hand [data-card][tabindex="0"]')?.focus({ preventScroll: true });
