@@ -2,7 +2,7 @@ import type { Bilingual } from '@fourth-seat/game';
 import { at } from './at.ts';
 import { type Belief, isDoorSeen, type Sighting, seenTickOf } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
-import { bareRoomName, inBothLanguages, mateName, personName } from './dialogue/naming.ts';
+import { bareRoomName, inBothLanguages, mateName, personName } from './radio/naming.ts';
 import { provisionalResultOf } from './outcome/result.ts';
 import type { PromiseRecord } from './rapport.ts';
 import type { RescueState } from './state.ts';

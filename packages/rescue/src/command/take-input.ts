@@ -1,6 +1,6 @@
 import { copyState } from '@fourth-seat/game/simulation';
 import { isIndex } from '../at.ts';
-import { commandName, goalName, inBothLanguages } from '../dialogue/naming.ts';
+import { commandName, goalName, inBothLanguages } from '../radio/naming.ts';
 import { readCommands } from '../model/commands.ts';
 import { wordingFault } from '../model/wording.ts';
 import { sayNobodyAnswers } from '../radio/absent.ts';

@@ -1,5 +1,5 @@
 import { type Command, isQuestion, type Missing } from '../dialogue/intents.ts';
-import { commandName, inBothLanguages } from '../dialogue/naming.ts';
+import { commandName, inBothLanguages } from '../radio/naming.ts';
 import { MAX_SENTENCE_LENGTH, normalise } from '../dialogue/normalise.ts';
 import { companionsIn, scan } from '../dialogue/scan.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@fourth-seat/game';
 import { intents, requiredTargetOf } from '../dialogue/intents.ts';
-import { mateName, personName, roomName } from '../dialogue/naming.ts';
+import { mateName, personName, roomName } from '../radio/naming.ts';
 import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
 import type { NamedStation } from '../station/plan.ts';
 import { CAPTAIN, companionSeats, ENGINEER, MEDIC, SCOUT, SEATS } from '../world/constants.ts';

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@fourth-seat/game';
 import { at } from '../at.ts';
-import { personName, roomName } from '../dialogue/naming.ts';
+import { personName, roomName } from '../radio/naming.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { teamNames } from '../station/names.ts';
 import type { NamedStation } from '../station/plan.ts';

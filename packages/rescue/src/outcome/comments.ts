@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
-import { goalName, inBothLanguages, personName } from '../dialogue/naming.ts';
+import { goalName, inBothLanguages, personName } from '../radio/naming.ts';
 import { type AfterwardsAct, type Condition, characterOf, type StatedReason } from '../dialogue/replies/acts.ts';
 import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
 import { choose, type Slots } from '../dialogue/replies/speak.ts';

@@ -4,7 +4,7 @@ import type { Verdict } from '../brain/check.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankOptions } from '../brain/planner.ts';
-import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
+import { deedName, goalName, mateName, personName, roomName } from './naming.ts';
 import { type Condition, characterOf, type StatedReason, type Voice } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import { countTrustEvents } from '../rapport.ts';

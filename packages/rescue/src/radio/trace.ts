@@ -1,5 +1,5 @@
 import { type Bilingual, type Language, languages } from '@fourth-seat/game';
-import { goalName } from '../dialogue/naming.ts';
+import { goalName } from './naming.ts';
 import type { RescueState } from '../state.ts';
 import type { Trace } from './line.ts';
 

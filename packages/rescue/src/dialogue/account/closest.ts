@@ -24,10 +24,8 @@ export function nameTheClosest(text: string, scan: (text: string) => readonly To
   const isTarget = ({ kind }: Token): boolean => kind === 'room' || kind === 'survivor';
   const known = place === undefined ? [] : scan(place).filter(isTarget);
   const before = text.slice(0, found.index);
-  const plain = rest.replace(/^(?:please )?(gets|opens|searches|goes|closes|treats|takes|brings|puts)\b/, (verb) =>
-    verb.replace(/(?:es|s)$/, (end) =>
-      /(?:goes|searches)$/.test(verb) ? '' : end === 'es' && /closes$/.test(verb) ? 'e' : end === 'es' ? 'e' : '',
-    ),
+  const plain = rest.replace(/^(?:please )?(?:gets|opens|searches|goes|closes|treats|takes|brings|puts)\b/, (verb) =>
+    verb.replace(/(?<=go|search)es$|s$/, ''),
   );
   if (known.length === 0 || place === undefined || scan(plain).some(isTarget))
     return { text: `${before}${plain}`, isFound: true };

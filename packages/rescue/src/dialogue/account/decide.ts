@@ -34,6 +34,9 @@ export interface Account {
   readonly unknown: Unknown | undefined;
   /** Rooms and people that were named and are not meant. */
   readonly excluded: readonly Token[];
+  /** Who and which room were named last in what is not kept: pronouns in the rest are about them. */
+  readonly lastSurvivor: number | undefined;
+  readonly lastRoom: number | undefined;
   readonly isChanged: boolean;
 }
 
@@ -60,6 +63,8 @@ export function accountOf(text: string, lexicon: Lexicon, situation: Situation):
     isForClosest: closest.isFound,
     unknown: unknownIn(kept, lexicon),
     excluded: reader.excluded,
+    lastSurvivor: reader.lastSurvivor,
+    lastRoom: reader.lastRoom,
     isChanged: reader.isChanged || closest.isFound || people.text !== plain,
   };
 }
@@ -101,6 +106,9 @@ class ClauseReader {
   #isCorrecting = false;
   /** The clause whose verb the next one without a verb takes over. */
   #verbSource: Clause | undefined;
+  /** What was named last in clauses that are left out. */
+  lastRoom: number | undefined;
+  lastSurvivor: number | undefined;
   #room: number | undefined;
   #survivor: number | undefined;
 
@@ -271,6 +279,10 @@ class ClauseReader {
   #call(clause: Clause): void {
     const named = companionsOf(clause);
     if (named.length > 0) this.called.splice(0, this.called.length, ...named);
+    for (const token of clause.tokens) {
+      if (token.kind === 'room') this.lastRoom = token.room;
+      if (token.kind === 'survivor') this.lastSurvivor = token.survivor;
+    }
   }
 
   #calledBefore(): readonly number[] {

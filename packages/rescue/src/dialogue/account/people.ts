@@ -37,7 +37,7 @@ const exceptions: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
 /** The same behind what is ordered: "all of you come with me, except Yuan". */
 const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   [new RegExp(`\\b${everyone}\\b`), new RegExp(`(?: ,)? ${except} (${list})(?: |$)`), 'en'],
-  [/$^/, new RegExp(`^${''}(?: ,)? ?${except} (${list})$`), 'en'],
+  [/$^/, new RegExp(`^(?: ,)? ?${except} (${list})$`), 'en'],
   [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:除了)?(${listZh})(?:除外|不算|例外|不用)`), 'zh'],
 ];
 

@@ -6,7 +6,7 @@ import type { Account } from './decide.ts';
 
 /** Words that send people out of the station; without them, to leave is to leave something alone. */
 const goesOut =
-  /\b(?:out|outside|evac\w*|leave (?:the|this|now|at once|immediately|everyone)|retreat\w*|withdraw\w*|pull back|pull out|bug out|bail|run|save yoursel\w+|go home|clear out|exit|gtfo|move out|time to go|got to go|have to go|need to (?:go|move|leave)|have to (?:move|leave)|get moving|let us (?:go|leave)|abandon|all leave|everyone leave|everybody leave)\b|撤|逃|出去|出来|走人|离开|快跑|快走|走吧|溜|跑|走了|得走|该走|要走|都走|放弃/;
+  /\b(?:out|outside|evac\w*|leave (?:the|this|now|at once|immediately|everyone)|retreat\w*|withdraw\w*|pull back|pull out|bug out|bail|run|save yoursel\w+|go home|clear out|exit|gtfo|move out|time to go|got to go|have to go|need to (?:go|move|leave)|have to (?:move|leave)|get moving|let us (?:go|leave)|abandon|all leave|everyone leave|everybody leave)\b|撤|逃|出去|出来|走人|离开|快跑|快走|走吧|溜|跑|走了|得走|该走|要走|都走|放弃|室外|外[面头边]/;
 
 /** Of what was read in the text that is left, what may be done: nothing is done on a part of what was said. */
 export function permitted(

@@ -14,6 +14,10 @@ const placeEnds =
   /^(?:一下|下|了|那个|那间|个)?[^ ,.]{1,4}(?:室|房|间|库|厅|池|楼|楼上|楼下|层|屋|馆|站|院|厂|所|区|台|店|棚|窖|塔|仓|堂|场|梯|道)/;
 const otherDormitory = /\bother (?:dorm|dormitory|bunk)|另外?一?(?:个|间)?(?:宿舍|寝室)/;
 
+/** A room with a number, of which this station may have the other only. */
+const numberedRoom =
+  /\b(?:first|second|third|1st|2nd|3rd) (?:dorm\w*|bunk ?room|bunks?)\b|\b(?:dorm\w*|bunk ?room) (?:(?:number|no) )?(?:[a-c123]|one|two|three)\b|(?:第?[一二两三123])(?:号|间|个)?(?:宿舍|寝室)|(?:宿舍|寝室)[一二三123abc]号?/g;
+
 const startsVerb = /(?:^|[,.]|\b(?:please|to|and|then|you|lin|guo|yuan|just|go|now|can|could|should|must|will)) $/;
 const followsAction = (token: Token | undefined): boolean => token?.kind === 'intent';
 
@@ -24,6 +28,10 @@ export function unknownIn(text: string, lexicon: Lexicon): Unknown | undefined {
   if (isOrder && text.split(/[,.]/).some((clause) => isUnknownCall(clause.trim(), lexicon))) return 'name';
   const plain = corrected(text, lexicon);
   const tokens = scan(plain, lexicon);
+  const isWhole = (from: number, to: number): boolean =>
+    tokens.some((token) => token.kind === 'room' && token.from <= from && token.to >= to);
+  for (const { index, 0: name } of plain.matchAll(numberedRoom))
+    if (!isWhole(index, index + name.length)) return 'place';
   return /\p{Script=Han}/u.test(plain)
     ? (unknownChinese(plain, tokens) ?? unknownLatin(plain, tokens, lexicon))
     : unknownLatin(plain, tokens, lexicon);
