@@ -149,14 +149,27 @@ class ClauseReader {
     // "Open the lab, wait" without more: nobody knows whether it is taken back.
     if (this.#isCorrecting) this.isOpen = true;
     const told = this.#kept.filter((one) => this.#told.includes(one));
-    if (told.length === 0) return;
+    if (told.length === 0) return this.#leaveOutReasons();
     const others = this.#kept.filter((one) => !told.includes(one));
     // Beside an order they are its reason.
     if (others.some(({ verb }) => verb !== undefined)) {
       this.isChanged = true;
       this.#kept = others;
       for (const one of told) this.#call(one);
-    } else this.tells = true;
+      // Somebody who is called is told what to do about it, in words that are no verb of an order.
+    } else if (!others.some((one) => companionsOf(one).length > 0 && one.body !== '')) this.tells = true;
+  }
+
+  /** "The chief may be inside", beside an order, is its reason. */
+  #leaveOutReasons(): void {
+    const isReason = ({ body, tokens }: Clause): boolean =>
+      forms.states(body, tokens[0]?.kind === 'survivor' || tokens[0]?.kind === 'room');
+    const reasons = this.#kept.filter(isReason);
+    const others = this.#kept.filter((one) => !reasons.includes(one));
+    if (reasons.length === 0 || !others.some((one) => one.verb !== undefined && !forms.isConditional(one.body))) return;
+    this.isChanged = true;
+    this.#kept = others;
+    for (const one of reasons) this.#call(one);
   }
 
   #readWords(clause: Clause): void {
@@ -215,6 +228,11 @@ class ClauseReader {
       return clause;
     const verbs = source.tokens.filter((token) => token.kind === 'intent');
     const verb = verbs.find(({ intent }) => intent !== 'move') ?? verbs[0];
+    // "Yuan, gym, I mean the library": a bare place is where to go.
+    if (verb === undefined && clause.tokens.length === 1 && clause.tokens[0]?.kind === 'room') {
+      const isLatin = /[a-z]/.test(clause.text);
+      return clauseOf(`${namesIn(source)}${isLatin ? 'go to ' : '去'}${clause.text}`, this.#lexicon, clause.isEnd);
+    }
     if (verb?.kind !== 'intent' || verb.intent === 'abandon' || verb.intent === 'hold') return clause;
     const latin = /[a-z]/.test(verb.verb);
     return clauseOf(`${namesIn(source)}${verb.verb}${latin ? ' ' : ''}${clause.text}`, this.#lexicon, clause.isEnd);
@@ -252,7 +270,10 @@ class ClauseReader {
       return;
     }
     // A denial that names nothing is about what came before it; without that, nobody knows what it is about.
-    if (this.#kept.some(isOrder)) this.#takeBack(clause);
+    const ordered = this.#kept.findLast(isOrder);
+    // "Come out, do not go further in": it says the same twice.
+    if (ordered?.verb !== undefined && staysOut.has(ordered.verb) && forms.forbidsToGo(clause.body)) return;
+    if (ordered !== undefined) this.#takeBack(clause);
     else this.isOpen = true;
   }
 
@@ -314,6 +335,7 @@ function withoutSpent({ body, tokens, text, hasTarget }: Clause): string {
   );
   return spent.reduce((rest, verb) => rest.replace(verb, ' '), plain);
 }
+const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);
 const saysNo: ReadonlySet<Intent> = new Set(['reassure', 'promise', 'treat', 'free', 'status', 'why']);
 
 /** The names that a clause begins with, so that its verb is for them. */
