@@ -166,7 +166,7 @@ class ClauseReader {
       forms.states(body, tokens[0]?.kind === 'survivor' || tokens[0]?.kind === 'room');
     const reasons = this.#kept.filter(isReason);
     const others = this.#kept.filter((one) => !reasons.includes(one));
-    if (reasons.length === 0 || !others.some((one) => one.verb !== undefined && !forms.isConditional(one.body))) return;
+    if (reasons.length === 0 || !others.some((one) => one.verb !== undefined && one.hasTarget && !forms.isConditional(one.body))) return;
     this.isChanged = true;
     this.#kept = others;
     for (const one of reasons) this.#call(one);
@@ -203,10 +203,14 @@ class ClauseReader {
       this.#kept.push(clause);
       return;
     }
-    if (forms.isReason(clause.body)) return this.#leaveOut(clause);
+    const ordersToo = clause.verb !== undefined && clause.hasTarget && /^(?:since|as|because)\b/.test(clause.body);
+    if (forms.isReason(clause.body) && !ordersToo) return this.#leaveOut(clause);
     if (forms.deniesSomething(withoutSpent(clause))) {
       const beginsWithSurvivor = clause.tokens[0]?.kind === 'survivor';
-      return forms.describes(clause.body, beginsWithSurvivor) ? this.#leaveOut(clause) : this.#forbid(clause);
+      const isState =
+        forms.describes(clause.body, beginsWithSurvivor) ||
+        (clause.tokens[0]?.kind === 'room' && forms.isRoomState(clause.body));
+      return isState ? this.#leaveOut(clause) : this.#forbid(clause);
     }
     if (forms.isConditional(clause.body) && !forms.isSequence(clause.body)) {
       this.isConditional = true;
