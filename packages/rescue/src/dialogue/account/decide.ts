@@ -275,8 +275,10 @@ class ClauseReader {
     }
     // A denial that names nothing is about what came before it; without that, nobody knows what it is about.
     const ordered = this.#kept.findLast(isOrder);
+    if (ordered !== undefined && forms.isRemark(clause.body)) return;
     // "Come out, do not go further in": it says the same twice.
-    if (ordered?.verb !== undefined && staysOut.has(ordered.verb) && forms.forbidsToGo(clause.body)) return;
+    const stays = ordered?.tokens.some((token) => token.kind === 'intent' && staysOut.has(token.intent));
+    if (stays === true && forms.forbidsToGo(clause.body)) return;
     if (ordered !== undefined) this.#takeBack(clause);
     else this.isOpen = true;
   }

@@ -126,7 +126,7 @@ export const states = (clause: string, beginsWithTarget: boolean): boolean =>
 
 /** What a clause forbids is to go on, in or away. */
 export const forbidsToGo = (clause: string): boolean =>
-  /^(?:and |but )?(?:do not|never) (?:go|move|enter|step|walk|run|leave|come)\b(?! (?:to|out))|^(?:千万|先)?(?:别|不要|不许|不|甭|莫)(?:再)?(?:往.{1,2})?(?:走|进|去|动|跑|乱)/.test(
+  /^(?:and |but )?(?:do not|never) (?:go|move|enter|step|walk|run|leave|come)\b(?! (?:to|out))|^(?:千万|先)?(?:别|不要|不许|不|甭|莫)(?:再)?(?:往.{1,3}?)?(?:走|进|去|动|跑|乱)/.test(
     clause,
   );
 
@@ -135,3 +135,12 @@ export const isRoomState = (clause: string): boolean =>
   !forbids.test(clause) &&
   !/\b(?:safe|limits|allowed|to be|go|enter|open)\b|进|去|碰|安全|许|准|能/.test(clause) &&
   (/^(?:the )?(?:\w+ ){1,3}(?:is|are|has|have|was) not\b/.test(clause) || /^[^ ,]{2,5}(?:里|那边|那)?(?:还)?(?:没|不是)/.test(clause));
+
+/** Behind an order: somebody speaks of how things are, with a word that says no, and takes nothing back. */
+export const isRemark = (clause: string): boolean =>
+  !forbids.test(clause) &&
+  !/\b(?:too|unsafe|dangerous|risky|cancel\w*|abort\w*|scrap|ditch|hold|back|off|what i|mean|meant|wrong|mistake|order\w*|idea|need\w*|necessary|any ?more|longer|yet)\b|算|行|对|危险|命令|必|用|说|还是|先|改|换|意思|错|需|急着|去|开|搜|进/.test(
+    clause,
+  ) &&
+  (/^(?:and |but |because )*(?:i|we|he|she|they|it|there|my|his|her|their|the \w+|nobody|nothing|no ?one|time|you) \w+/.test(clause) ||
+    /^(?![不没别停算甭勿莫])\p{Script=Han}{4,}$/u.test(clause));
