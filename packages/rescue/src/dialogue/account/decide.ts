@@ -132,13 +132,21 @@ class ClauseReader {
       this.#isCorrecting = true;
       this.isChanged = true;
       this.#call(clause);
-    } else if (body !== '' && forms.isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
+    } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds()) this.#leaveOut(clause);
+    else if (body !== '' && forms.isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
     else if (hasOrders && weakly.test(body)) this.#takeBack(clause);
     else this.#readWords(clause);
     for (const token of clause.tokens) {
       if (token.kind === 'room') this.#room = token.room;
       if (token.kind === 'survivor') this.#survivor = token.survivor;
     }
+  }
+
+  /** The last order is to hold, which "do not move" says again. */
+  #holds(): boolean {
+    const tokens = this.#kept.findLast(isOrder)?.tokens ?? [];
+    const verbs = tokens.filter(({ kind }) => kind === 'intent');
+    return verbs.length > 0 && verbs.every((token) => token.kind === 'intent' && token.intent === 'hold');
   }
 
   /** Clauses that only tell or ask. */
