@@ -132,7 +132,8 @@ class ClauseReader {
       this.#isCorrecting = true;
       this.isChanged = true;
       this.#call(clause);
-    } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds()) this.#leaveOut(clause);
+    } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds())
+      this.#leaveOut(clause);
     else if (body !== '' && forms.isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
     else if (hasOrders && weakly.test(body)) this.#takeBack(clause);
     else this.#readWords(clause);
@@ -174,7 +175,11 @@ class ClauseReader {
       forms.states(body, tokens[0]?.kind === 'survivor' || tokens[0]?.kind === 'room');
     const reasons = this.#kept.filter(isReason);
     const others = this.#kept.filter((one) => !reasons.includes(one));
-    if (reasons.length === 0 || !others.some((one) => one.verb !== undefined && one.hasTarget && !forms.isConditional(one.body))) return;
+    if (
+      reasons.length === 0 ||
+      !others.some((one) => one.verb !== undefined && one.hasTarget && !forms.isConditional(one.body))
+    )
+      return;
     this.isChanged = true;
     this.#kept = others;
     for (const one of reasons) this.#call(one);

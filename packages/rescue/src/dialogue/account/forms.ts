@@ -47,9 +47,15 @@ const noCondition =
   /\b(?:if (?:you (?:can|could|would|will|may|do not mind|like|please|have (?:time|a moment)|get the chance|wouldn't mind|find (?:anyone|anybody|someone|somebody))|possible|need be|necessary|you (?:have|need) to|you must|i may|(?:that|this|it) is (?:ok\w*|all right|alright|fine)(?: (?:for|with) you)?|at all possible)|(?:good|nice|great|helpful|kind|grateful|thankful|glad|happy|lovely|help|calm me|safer) if (?:you|we|someone|somebody|one)|(?:see|find out|look|check|know|tell me|wonder|ask|say|sure|me) (?:if|whether)|as soon as (?:possible|you can)|(?:until|till) (?:i|we|further|you|told|ordered|guo|lin|yuan|he|she|they|help)\b)|(?:你)?(?:要是|如果)(?:可以|方便|行|能行|有空|来得及|能)(?:的话)?|要是有人能|even if\b/g;
 /** A reason or what threatens: no condition, and no order. */
 export const isReason = (clause: string): boolean =>
-  /^(?:and |but )*(?:otherwise|or else|because|since|as(?! (?:fast|soon|quick\w*|much|many|far|long|well|you were|i said|before|planned|for))|so that|before (?:it|he|she|they|the|we))\b/.test(clause) ||
-  /^(?:(?:it|they|that|he|this|the (?:data|core|lab|station|building))(?: is| are)? )?not worth (?:it|\w+ (?:life|lives))$/.test(clause) ||
-  /^(?:否则|不然|要不然|要不|免得|省得|因为|毕竟|反正)|^(?:你们?|你俩|大家|都)?(?:先)?别管(?:我|了)?$|^我们?(?:也|都|可|绝|还|就|是|真)?(?:不|没)(?!.*(?:你|他|她|谁|让|准|许))|^(?:其他|别的|其余|剩下)(?:的|事|事情)*(?:先|都|再)?(?:放|等|说)|没有.{1,3}(?:重要|要紧|值钱)|^(?:剩下|其他|其余|这里|这边)的?(?:就)?(?:都)?(?:我来|交给我|有我|归我)/.test(clause);
+  /^(?:and |but )*(?:otherwise|or else|because|since|as(?! (?:fast|soon|quick\w*|much|many|far|long|well|you were|i said|before|planned|for))|so that|before (?:it|he|she|they|the|we))\b/.test(
+    clause,
+  ) ||
+  /^(?:(?:it|they|that|he|this|the (?:data|core|lab|station|building))(?: is| are)? )?not worth (?:it|\w+ (?:life|lives))$/.test(
+    clause,
+  ) ||
+  /^(?:否则|不然|要不然|要不|免得|省得|因为|毕竟|反正)|^(?:你们?|你俩|大家|都)?(?:先)?别管(?:我|了)?$|^我们?(?:也|都|可|绝|还|就|是|真)?(?:不|没)(?!.*(?:你|他|她|谁|让|准|许))|^(?:其他|别的|其余|剩下)(?:的|事|事情)*(?:先|都|再)?(?:放|等|说)|没有.{1,3}(?:重要|要紧|值钱)|^(?:剩下|其他|其余|这里|这边)的?(?:就)?(?:都)?(?:我来|交给我|有我|归我)/.test(
+    clause,
+  );
 
 /** The clause says under what condition, or until when, something is to be done. */
 export const isConditional = (clause: string): boolean => setsCondition(clause.replaceAll(noCondition, ' '));
@@ -121,8 +127,12 @@ export const states = (clause: string, beginsWithTarget: boolean): boolean =>
   ) ||
     (beginsWithTarget &&
       (/^(?:the )?(?:\w+ ){1,3}(?:is|are|has|was|broke|might|may|looks|seems)\b/.test(clause) ||
-        /可能|兴许|也许|大概|好像|似乎|估计|肯定在|在那|要塌|着火|烧|待不|受伤|晕|昏迷|流血|压着|卡住|困/.test(clause))) ||
-    /^(?:他|她|我这边|这边|那边).{0,8}(?:可能|兴许|也许|大概|好像|快|要塌|着火|烧|待不|受伤|晕|流血|压着|卡住|困|最近)/.test(clause));
+        /可能|兴许|也许|大概|好像|似乎|估计|肯定在|在那|要塌|着火|烧|待不|受伤|晕|昏迷|流血|压着|卡住|困/.test(
+          clause,
+        ))) ||
+    /^(?:他|她|我这边|这边|那边).{0,8}(?:可能|兴许|也许|大概|好像|快|要塌|着火|烧|待不|受伤|晕|流血|压着|卡住|困|最近)/.test(
+      clause,
+    ));
 
 /** What a clause forbids is to go on, in or away. */
 export const forbidsToGo = (clause: string): boolean =>
@@ -134,7 +144,8 @@ export const forbidsToGo = (clause: string): boolean =>
 export const isRoomState = (clause: string): boolean =>
   !forbids.test(clause) &&
   !/\b(?:safe|limits|allowed|to be|go|enter|open)\b|进|去|碰|安全|许|准|能/.test(clause) &&
-  (/^(?:the )?(?:\w+ ){1,3}(?:is|are|has|have|was) not\b/.test(clause) || /^[^ ,]{2,5}(?:里|那边|那)?(?:还)?(?:没|不是)/.test(clause));
+  (/^(?:the )?(?:\w+ ){1,3}(?:is|are|has|have|was) not\b/.test(clause) ||
+    /^[^ ,]{2,5}(?:里|那边|那)?(?:还)?(?:没|不是)/.test(clause));
 
 /** Behind an order: somebody speaks of how things are, with a word that says no, and takes nothing back. */
 export const isRemark = (clause: string): boolean =>
@@ -142,5 +153,7 @@ export const isRemark = (clause: string): boolean =>
   !/\b(?:too|unsafe|dangerous|risky|cancel\w*|abort\w*|scrap|ditch|hold|back|off|what i|mean|meant|wrong|mistake|order\w*|idea|need\w*|necessary|any ?more|longer|yet)\b|算|行|对|危险|命令|必|用|说|还是|先|改|换|意思|错|需|急着|去|开|搜|进/.test(
     clause,
   ) &&
-  (/^(?:and |but |because )*(?:i|we|he|she|they|it|there|my|his|her|their|the \w+|nobody|nothing|no ?one|time|you) \w+/.test(clause) ||
+  (/^(?:and |but |because )*(?:i|we|he|she|they|it|there|my|his|her|their|the \w+|nobody|nothing|no ?one|time|you) \w+/.test(
+    clause,
+  ) ||
     /^(?![不没别停算甭勿莫])\p{Script=Han}{4,}$/u.test(clause));
