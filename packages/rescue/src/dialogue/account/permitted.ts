@@ -108,7 +108,8 @@ const leavesVerbOut = (commands: readonly Command[], tokens: readonly Token[]): 
       secondVerbs.has(token.intent) &&
       !deniesToMove.test(token.verb) &&
       tokens.slice(0, i).some(({ kind }) => kind === 'intent') &&
-      !commands.some(({ intent }) => intent === token.intent),
+      // To close the circuit is to bring the power back.
+      !commands.some(({ intent }) => intent === token.intent || (intent === 'power' && token.intent === 'close')),
   );
 const secondVerbs: ReadonlySet<Intent> = new Set(['hold', 'close', 'power', 'extinguish']);
 
