@@ -7,7 +7,6 @@ export { type Goal, sameGoal } from './brain/goals.ts';
 export type { RescueInput } from './command/inputs.ts';
 export { findAskingSeat } from './command/take-input.ts';
 export { type Command, type Intent, intents } from './dialogue/intents.ts';
-export { commandName, goalName } from './dialogue/naming.ts';
 export { MAX_SENTENCE_LENGTH } from './dialogue/normalise.ts';
 export { readCommands } from './model/commands.ts';
 export { type CaptainSentence, commandsPrompt, type Prompt, wordingPrompt } from './model/prompt.ts';
@@ -26,6 +25,7 @@ export {
 } from './outcome/result.ts';
 export type { Regret, TimelineEntry } from './outcome/timeline.ts';
 export type { RadioLine, Trace } from './radio/line.ts';
+export { commandName, goalName } from './radio/naming.ts';
 export { traceText } from './radio/trace.ts';
 export { type RescueSetup, rescue, rescueOf } from './rescue.ts';
 export type { RescueState, SeatPolicyName } from './state.ts';

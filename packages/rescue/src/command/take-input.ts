@@ -1,10 +1,10 @@
 import { copyState } from '@fourth-seat/game/simulation';
 import { isIndex } from '../at.ts';
-import { commandName, goalName, inBothLanguages } from '../dialogue/naming.ts';
 import { readCommands } from '../model/commands.ts';
 import { wordingFault } from '../model/wording.ts';
 import { sayNobodyAnswers } from '../radio/absent.ts';
 import type { RadioLine } from '../radio/line.ts';
+import { commandName, goalName, inBothLanguages } from '../radio/naming.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { giveGoals } from '../team/team.ts';

@@ -1,5 +1,4 @@
 import { type Command, isQuestion, type Missing } from '../dialogue/intents.ts';
-import { commandName, inBothLanguages } from '../dialogue/naming.ts';
 import { MAX_SENTENCE_LENGTH, normalise } from '../dialogue/normalise.ts';
 import { companionsIn, scan } from '../dialogue/scan.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
@@ -8,6 +7,7 @@ import type { Understanding } from '../dialogue/understand.ts';
 import { readCommands } from '../model/commands.ts';
 import { sayFallen, sayIfAllFallen, sayNobodyAnswers } from '../radio/absent.ts';
 import type { RadioLine } from '../radio/line.ts';
+import { commandName, inBothLanguages } from '../radio/naming.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';

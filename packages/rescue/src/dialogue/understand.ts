@@ -104,9 +104,13 @@ function decide(
   const account = accountOf(text, lexicon, situation);
   const mark = /[?？]/.test(text) ? '?' : /[!！]/.test(text) ? '!' : '';
   const kept = account.isChanged ? `${account.kept}${mark}` : text;
-  const own: Situation = account.isForClosest
-    ? { ...situation, addressee: undefined }
-    : { ...situation, addressee: account.called.length === 1 ? account.called[0] : situation.addressee };
+  const called = account.called.length === 1 ? account.called[0] : situation.addressee;
+  const own: Situation = {
+    ...situation,
+    addressee: account.isForClosest ? undefined : called,
+    lastSurvivor: account.lastSurvivor ?? situation.lastSurvivor,
+    lastRoom: account.lastRoom ?? situation.lastRoom,
+  };
   const hasWords = /[^ ,.?!]/.test(account.kept);
   const read = hasWords || !account.isChanged ? readInParts(kept, account.parts, lexicon, own) : undefined;
   const reading: PlainUnderstanding | undefined =

@@ -1,7 +1,7 @@
 import type { Language } from '@fourth-seat/game';
 import { intents, requiredTargetOf } from '../dialogue/intents.ts';
-import { mateName, personName, roomName } from '../dialogue/naming.ts';
 import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
+import { mateName, personName, roomName } from '../radio/naming.ts';
 import type { NamedStation } from '../station/plan.ts';
 import { CAPTAIN, companionSeats, ENGINEER, MEDIC, SCOUT, SEATS } from '../world/constants.ts';
 

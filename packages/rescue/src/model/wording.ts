@@ -1,7 +1,7 @@
 import { type Language, languages } from '@fourth-seat/game';
 import { at } from '../at.ts';
-import { personName, roomName } from '../dialogue/naming.ts';
 import type { RadioLine } from '../radio/line.ts';
+import { personName, roomName } from '../radio/naming.ts';
 import { teamNames } from '../station/names.ts';
 import type { NamedStation } from '../station/plan.ts';
 

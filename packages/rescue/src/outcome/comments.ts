@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
-import { goalName, inBothLanguages, personName } from '../dialogue/naming.ts';
 import { type AfterwardsAct, type Condition, characterOf, type StatedReason } from '../dialogue/replies/acts.ts';
 import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
 import { choose, type Slots } from '../dialogue/replies/speak.ts';
 import { afterwards as chinese } from '../dialogue/replies/zh/afterwards.ts';
+import { goalName, inBothLanguages, personName } from '../radio/naming.ts';
 import { countTrustEvents, type TrustEvent, type TrustEventKind } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { drawUniform } from '../world/chances.ts';

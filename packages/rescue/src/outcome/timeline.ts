@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import type { Verdict } from '../brain/check.ts';
 import { type Goal, type GoalSequence, sameGoals } from '../brain/goals.ts';
-import { goalName, inBothLanguages, mateName, personName } from '../dialogue/naming.ts';
+import { goalName, inBothLanguages, mateName, personName } from '../radio/naming.ts';
 import type { GivenOrder } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { causeTexts } from '../station/causes.ts';

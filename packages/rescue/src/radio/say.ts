@@ -4,7 +4,6 @@ import type { Verdict } from '../brain/check.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankOptions } from '../brain/planner.ts';
-import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
 import { type Condition, characterOf, type StatedReason, type Voice } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import { countTrustEvents } from '../rapport.ts';
@@ -14,6 +13,7 @@ import { goalOf, observe } from '../team/team.ts';
 import { drawUniform } from '../world/chances.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { AnyFacts, RadioLine, Speaker, Statement, Trace } from './line.ts';
+import { deedName, goalName, mateName, personName, roomName } from './naming.ts';
 
 /** A line before its wording is chosen. */
 type Saying = Statement & {

@@ -1,7 +1,7 @@
 import { type Bilingual, type Language, languages } from '@fourth-seat/game';
-import { goalName } from '../dialogue/naming.ts';
 import type { RescueState } from '../state.ts';
 import type { Trace } from './line.ts';
+import { goalName } from './naming.ts';
 
 /**
  * One sentence for what stood behind a line: the best that could be done, what comes next, and any objection's number.

@@ -18,20 +18,20 @@ export function nameTheClosest(text: string, scan: (text: string) => readonly To
   const place = found.groups?.['place'];
   const rest = text
     .slice(found.index + found[0].length)
-    .replace(/^(?:让|叫|派)(?:他|她|那个人|谁)/, '')
+    .replace(/^(?:让|叫|派)(?:他|她|那个人|谁)|^(?:should|must|shall|has to|will) /, '')
     .replace(/^[ ,.]+/, '');
   if (rest === '') return { text, isFound: false };
   const isTarget = ({ kind }: Token): boolean => kind === 'room' || kind === 'survivor';
   const known = place === undefined ? [] : scan(place).filter(isTarget);
   const before = text.slice(0, found.index);
-  const plain = rest.replace(/^(?:please )?(gets|opens|searches|goes|closes|treats|takes|brings|puts)\b/, (verb) =>
-    verb.replace(/(?:es|s)$/, (end) =>
-      /(?:goes|searches)$/.test(verb) ? '' : end === 'es' && /closes$/.test(verb) ? 'e' : end === 'es' ? 'e' : '',
-    ),
+  const plain = rest.replace(/^(?:please )?(?:gets|opens|searches|goes|closes|treats|takes|brings|puts)\b/, (verb) =>
+    verb.replace(/(?<=go|search)es$|s$/, ''),
   );
   if (known.length === 0 || place === undefined || scan(plain).some(isTarget))
     return { text: `${before}${plain}`, isFound: true };
   const pointed = plain.replace(/\b(?:it|there|her|him|them|that one)\b|[她他它](?!们)|那里|那儿/, place);
+  const burning = /^(?:过去|去|上去)?把火/.test(plain) ? plain.replace('火', `${place}的火`) : undefined;
+  if (burning !== undefined) return { text: `${before}${burning}`, isFound: true };
   const points = pointed !== plain;
   // "… gets the power back on" from the generator room needs no place.
   const needsPlace = scan(plain).every((token) => token.kind !== 'intent' || token.intent !== 'power');

@@ -34,6 +34,9 @@ export interface Account {
   readonly unknown: Unknown | undefined;
   /** Rooms and people that were named and are not meant. */
   readonly excluded: readonly Token[];
+  /** Who and which room were named last in what is not kept: pronouns in the rest are about them. */
+  readonly lastSurvivor: number | undefined;
+  readonly lastRoom: number | undefined;
   readonly isChanged: boolean;
 }
 
@@ -60,6 +63,8 @@ export function accountOf(text: string, lexicon: Lexicon, situation: Situation):
     isForClosest: closest.isFound,
     unknown: unknownIn(kept, lexicon),
     excluded: reader.excluded,
+    lastSurvivor: reader.lastSurvivor,
+    lastRoom: reader.lastRoom,
     isChanged: reader.isChanged || closest.isFound || people.text !== plain,
   };
 }
@@ -101,6 +106,9 @@ class ClauseReader {
   #isCorrecting = false;
   /** The clause whose verb the next one without a verb takes over. */
   #verbSource: Clause | undefined;
+  /** What was named last in clauses that are left out. */
+  lastRoom: number | undefined;
+  lastSurvivor: number | undefined;
   #room: number | undefined;
   #survivor: number | undefined;
 
@@ -124,13 +132,22 @@ class ClauseReader {
       this.#isCorrecting = true;
       this.isChanged = true;
       this.#call(clause);
-    } else if (body !== '' && forms.isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
+    } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds())
+      this.#leaveOut(clause);
+    else if (body !== '' && forms.isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
     else if (hasOrders && weakly.test(body)) this.#takeBack(clause);
     else this.#readWords(clause);
     for (const token of clause.tokens) {
       if (token.kind === 'room') this.#room = token.room;
       if (token.kind === 'survivor') this.#survivor = token.survivor;
     }
+  }
+
+  /** The last order is to hold, which "do not move" says again. */
+  #holds(): boolean {
+    const tokens = this.#kept.findLast(isOrder)?.tokens ?? [];
+    const verbs = tokens.filter(({ kind }) => kind === 'intent');
+    return verbs.length > 0 && verbs.every((token) => token.kind === 'intent' && token.intent === 'hold');
   }
 
   /** Clauses that only tell or ask. */
@@ -141,14 +158,31 @@ class ClauseReader {
     // "Open the lab, wait" without more: nobody knows whether it is taken back.
     if (this.#isCorrecting) this.isOpen = true;
     const told = this.#kept.filter((one) => this.#told.includes(one));
-    if (told.length === 0) return;
+    if (told.length === 0) return this.#leaveOutReasons();
     const others = this.#kept.filter((one) => !told.includes(one));
     // Beside an order they are its reason.
     if (others.some(({ verb }) => verb !== undefined)) {
       this.isChanged = true;
       this.#kept = others;
       for (const one of told) this.#call(one);
-    } else this.tells = true;
+      // Somebody who is called is told what to do about it, in words that are no verb of an order.
+    } else if (!others.some((one) => companionsOf(one).length > 0 && one.body !== '')) this.tells = true;
+  }
+
+  /** "The chief may be inside", beside an order, is its reason. */
+  #leaveOutReasons(): void {
+    const isReason = ({ body, tokens }: Clause): boolean =>
+      forms.states(body, tokens[0]?.kind === 'survivor' || tokens[0]?.kind === 'room');
+    const reasons = this.#kept.filter(isReason);
+    const others = this.#kept.filter((one) => !reasons.includes(one));
+    if (
+      reasons.length === 0 ||
+      !others.some((one) => one.verb !== undefined && one.hasTarget && !forms.isConditional(one.body))
+    )
+      return;
+    this.isChanged = true;
+    this.#kept = others;
+    for (const one of reasons) this.#call(one);
   }
 
   #readWords(clause: Clause): void {
@@ -182,10 +216,14 @@ class ClauseReader {
       this.#kept.push(clause);
       return;
     }
-    if (forms.isReason(clause.body)) return this.#leaveOut(clause);
+    const ordersToo = clause.verb !== undefined && clause.hasTarget && /^(?:since|as|because)\b/.test(clause.body);
+    if (forms.isReason(clause.body) && !ordersToo) return this.#leaveOut(clause);
     if (forms.deniesSomething(withoutSpent(clause))) {
       const beginsWithSurvivor = clause.tokens[0]?.kind === 'survivor';
-      return forms.describes(clause.body, beginsWithSurvivor) ? this.#leaveOut(clause) : this.#forbid(clause);
+      const isState =
+        forms.describes(clause.body, beginsWithSurvivor) ||
+        (clause.tokens[0]?.kind === 'room' && forms.isRoomState(clause.body));
+      return isState ? this.#leaveOut(clause) : this.#forbid(clause);
     }
     if (forms.isConditional(clause.body) && !forms.isSequence(clause.body)) {
       this.isConditional = true;
@@ -207,6 +245,11 @@ class ClauseReader {
       return clause;
     const verbs = source.tokens.filter((token) => token.kind === 'intent');
     const verb = verbs.find(({ intent }) => intent !== 'move') ?? verbs[0];
+    // "Yuan, gym, I mean the library": a bare place is where to go.
+    if (verb === undefined && clause.tokens.length === 1 && clause.tokens[0]?.kind === 'room') {
+      const isLatin = /[a-z]/.test(clause.text);
+      return clauseOf(`${namesIn(source)}${isLatin ? 'go to ' : '去'}${clause.text}`, this.#lexicon, clause.isEnd);
+    }
     if (verb?.kind !== 'intent' || verb.intent === 'abandon' || verb.intent === 'hold') return clause;
     const latin = /[a-z]/.test(verb.verb);
     return clauseOf(`${namesIn(source)}${verb.verb}${latin ? ' ' : ''}${clause.text}`, this.#lexicon, clause.isEnd);
@@ -244,7 +287,12 @@ class ClauseReader {
       return;
     }
     // A denial that names nothing is about what came before it; without that, nobody knows what it is about.
-    if (this.#kept.some(isOrder)) this.#takeBack(clause);
+    const ordered = this.#kept.findLast(isOrder);
+    if (ordered !== undefined && forms.isRemark(clause.body)) return;
+    // "Come out, do not go further in": it says the same twice.
+    const stays = ordered?.tokens.some((token) => token.kind === 'intent' && staysOut.has(token.intent));
+    if (stays === true && forms.forbidsToGo(clause.body)) return;
+    if (ordered !== undefined) this.#takeBack(clause);
     else this.isOpen = true;
   }
 
@@ -271,6 +319,10 @@ class ClauseReader {
   #call(clause: Clause): void {
     const named = companionsOf(clause);
     if (named.length > 0) this.called.splice(0, this.called.length, ...named);
+    for (const token of clause.tokens) {
+      if (token.kind === 'room') this.lastRoom = token.room;
+      if (token.kind === 'survivor') this.lastSurvivor = token.survivor;
+    }
   }
 
   #calledBefore(): readonly number[] {
@@ -302,6 +354,7 @@ function withoutSpent({ body, tokens, text, hasTarget }: Clause): string {
   );
   return spent.reduce((rest, verb) => rest.replace(verb, ' '), plain);
 }
+const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);
 const saysNo: ReadonlySet<Intent> = new Set(['reassure', 'promise', 'treat', 'free', 'status', 'why']);
 
 /** The names that a clause begins with, so that its verb is for them. */

@@ -37,7 +37,7 @@ const exceptions: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
 /** The same behind what is ordered: "all of you come with me, except Yuan". */
 const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   [new RegExp(`\\b${everyone}\\b`), new RegExp(`(?: ,)? ${except} (${list})(?: |$)`), 'en'],
-  [/$^/, new RegExp(`^${''}(?: ,)? ?${except} (${list})$`), 'en'],
+  [/$^/, new RegExp(`^(?: ,)? ?${except} (${list})$`), 'en'],
   [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:除了)?(${listZh})(?:除外|不算|例外|不用)`), 'zh'],
 ];
 
@@ -47,7 +47,7 @@ const others: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
     'en',
   ],
   [
-    /(?:其他|其余|剩下|另外|剩余|余下)的?(?:两个人|两个|两位|俩人|俩|二人|人员|队员|人|几个|的)(?:都)?|其余(?=都|全)|你们(?:两个|俩|两位|二位)|你俩|别的人/,
+    /(?:其他|其余|剩下|另外|剩余|余下)的?(?:两个人|两个|两位|俩人|俩|二人|人员|队员|人|几个|的)(?!我来|就?交给我|归我|先放|放|等)(?:都)?|其余(?=都|全)|你们(?:两个|俩|两位|二位)|你俩|别的人/,
     'zh',
   ],
 ];

@@ -6,15 +6,16 @@ import type { Account } from './decide.ts';
 
 /** Words that send people out of the station; without them, to leave is to leave something alone. */
 const goesOut =
-  /\b(?:out|outside|evac\w*|leave (?:the|this|now|at once|immediately|everyone)|retreat\w*|withdraw\w*|pull back|pull out|bug out|bail|run|save yoursel\w+|go home|clear out|exit|gtfo|move out|time to go|got to go|have to go|need to (?:go|move|leave)|have to (?:move|leave)|get moving|let us (?:go|leave)|abandon|all leave|everyone leave|everybody leave)\b|撤|逃|出去|出来|走人|离开|快跑|快走|走吧|溜|跑|走了|得走|该走|要走|都走|放弃/;
+  /\b(?:out|outside|evac\w*|leave (?:the|this|now|at once|immediately|everyone)|retreat\w*|withdraw\w*|pull back|pull out|bug out|bail|run|save yoursel\w+|go home|clear out|exit|gtfo|move out|time to go|got to go|have to go|need to (?:go|move|leave)|have to (?:move|leave)|get moving|let us (?:go|leave)|abandon|all leave|everyone leave|everybody leave)\b|撤|逃|出去|出来|走人|离开|快跑|快走|走吧|溜|跑|走了|得走|该走|要走|都走|放弃|室外|外[面头边]/;
 
 /** Of what was read in the text that is left, what may be done: nothing is done on a part of what was said. */
 export function permitted(
-  reading: PlainUnderstanding,
+  read: PlainUnderstanding,
   account: Account,
   tokens: readonly Token[],
   plain: string,
 ): PlainUnderstanding | 'cancel' {
+  const reading = withStay(read, tokens);
   if (reading.kind !== 'clear' && reading.kind !== 'ask') return askAboutUnknown(account, tokens) ?? reading;
   const commands = reading.kind === 'clear' ? reading.commands : [reading.command, ...reading.rest];
   const [first, ...others] = commands;
@@ -26,25 +27,41 @@ export function permitted(
     missing,
   });
   if (account.tells) return commands.every(isQuestion) ? reading : { kind: 'remark', remark: 'talk' };
-  if (commands.every(isQuestion)) return reading;
+  if (commands.every(isQuestion)) return account.unknown === 'lacking' ? asksBack('room') : reading;
   if (first.intent === 'abandon' && first.survivor === undefined && !goesOut.test(plain)) return 'cancel';
   if (account.unknown === 'name') return askWho(first);
   if (commands.some((command) => isExcluded(command, account))) return asksBack('sure');
   if (reading.kind === 'ask') return reading;
   if (account.isConditional && !looksFirst(commands)) return asksBack('sure');
   if (account.isOpen) return asksBack('sure');
-  if (account.unknown === 'place')
+  if (account.unknown === 'place' || account.unknown === 'lacking')
     return { kind: 'ask', command: { ...first, room: undefined }, rest: others, missing: 'room' };
   if (account.unknown === 'word') return asksBack('sure');
+  if (commands.every(onlySpeaks)) return reading;
   if (isHeldToo(commands, tokens) || leavesVerbOut(commands, tokens)) return asksBack('sure');
   return leavesOut(commands, tokens) ? asksBack('sure') : reading;
 }
+
+/** "Go to the lobby and wait for us": whoever goes stays there. */
+function withStay(reading: PlainUnderstanding, tokens: readonly Token[]): PlainUnderstanding {
+  if (reading.kind !== 'clear' || reading.commands.length !== 1) return reading;
+  const [command] = reading.commands;
+  if (command?.intent !== 'move' || command.seats.length === 0 || command.seats.includes(CAPTAIN)) return reading;
+  const place = tokens.findIndex(({ kind }) => kind === 'room' || kind === 'survivor');
+  const stays = tokens.some(
+    (token, i) =>
+      i > place && place >= 0 && token.kind === 'intent' && token.intent === 'hold' && !deniesToMove.test(token.verb),
+  );
+  const hold: Command = { ...command, intent: 'hold', room: undefined, survivor: undefined };
+  return stays ? { kind: 'clear', commands: [command, hold] } : reading;
+}
+const deniesToMove = /别|不|\bnot\b/;
 
 /** Where nothing could be read in what somebody unknown is told, or about a place that nobody knows. */
 function askAboutUnknown({ unknown }: Account, tokens: readonly Token[]): PlainUnderstanding | undefined {
   if (unknown === 'name') return askWho(undefined);
   const verb = tokens.find((token) => token.kind === 'intent');
-  if (unknown !== 'place' || verb?.kind !== 'intent') return undefined;
+  if ((unknown !== 'place' && unknown !== 'lacking') || verb?.kind !== 'intent') return undefined;
   const command: Command = {
     intent: verb.intent,
     seats: companionsIn(tokens),
@@ -72,6 +89,8 @@ const isExcluded = ({ room, survivor, intent }: Command, { excluded, bans }: Acc
       (token.kind === 'room' && token.room === room) || (token.kind === 'survivor' && token.survivor === survivor),
   ) || bans.some((ban) => ban.intent === intent && ban.room === room && ban.survivor === survivor);
 
+const onlySpeaks = ({ intent }: Command): boolean => intent === 'reassure' || intent === 'promise';
+
 /** "He can't walk, let him stay there": the sign to carry is not a word for it. */
 const isHeldToo = (commands: readonly Command[], tokens: readonly Token[]): boolean =>
   commands.some(({ intent }) => intent === 'carry' || intent === 'escort') &&
@@ -87,8 +106,10 @@ const leavesVerbOut = (commands: readonly Command[], tokens: readonly Token[]): 
       token.kind === 'intent' &&
       token.weight >= 1 &&
       secondVerbs.has(token.intent) &&
+      !deniesToMove.test(token.verb) &&
       tokens.slice(0, i).some(({ kind }) => kind === 'intent') &&
-      !commands.some(({ intent }) => intent === token.intent),
+      // To close the circuit is to bring the power back.
+      !commands.some(({ intent }) => intent === token.intent || (intent === 'power' && token.intent === 'close')),
   );
 const secondVerbs: ReadonlySet<Intent> = new Set(['hold', 'close', 'power', 'extinguish']);
 

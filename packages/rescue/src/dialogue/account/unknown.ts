@@ -1,10 +1,11 @@
-import type { Lexicon } from '../lexicon.ts';
+import { type RoomKind, roomNames } from '../../station/names.ts';
+import { createLexicon, type Lexicon } from '../lexicon.ts';
 import { scan, type Token } from '../scan.ts';
 import { providedWeights } from '../words/provided.ts';
 import { corrected } from './clauses.ts';
 
-/** What nobody knows: somebody who is called, a place, or another word. */
-export type Unknown = 'name' | 'place' | 'word';
+/** What nobody knows: somebody who is called, a place, a room of other stations (`lacking`), or another word. */
+export type Unknown = 'name' | 'place' | 'lacking' | 'word';
 
 /** Family names that Chinese names begin with most often. */
 const families =
@@ -13,6 +14,19 @@ const titles = /^(?:老|小|阿|大)\p{Script=Han}|^\p{Script=Han}{1,2}(?:哥|�
 const placeEnds =
   /^(?:一下|下|了|那个|那间|个)?[^ ,.]{1,4}(?:室|房|间|库|厅|池|楼|楼上|楼下|层|屋|馆|站|院|厂|所|区|台|店|棚|窖|塔|仓|堂|场|梯|道)/;
 const otherDormitory = /\bother (?:dorm|dormitory|bunk)|另外?一?(?:个|间)?(?:宿舍|寝室)/;
+
+/** Rooms of every kind, of which a station has only some. */
+let everyRoom: Lexicon | undefined;
+const lexiconOfEveryRoom = (): Lexicon =>
+  (everyRoom ??= createLexicon({ rooms: roomKinds.map((kind, id) => ({ id, kind })), survivors: [] }));
+const roomKinds = Object.keys(roomNames) as readonly RoomKind[]; // the keys are its kinds
+
+/** Whether a text names a room that other stations have and this one lacks. */
+function namesMissingRoom(text: string, tokens: readonly Token[]): boolean {
+  const isNamed = (from: number, to: number): boolean =>
+    tokens.some((token) => token.kind === 'room' && token.from <= from && token.to >= to);
+  return scan(text, lexiconOfEveryRoom()).some(({ kind, from, to }) => kind === 'room' && !isNamed(from, to));
+}
 
 const startsVerb = /(?:^|[,.]|\b(?:please|to|and|then|you|lin|guo|yuan|just|go|now|can|could|should|must|will)) $/;
 const followsAction = (token: Token | undefined): boolean => token?.kind === 'intent';
@@ -24,6 +38,7 @@ export function unknownIn(text: string, lexicon: Lexicon): Unknown | undefined {
   if (isOrder && text.split(/[,.]/).some((clause) => isUnknownCall(clause.trim(), lexicon))) return 'name';
   const plain = corrected(text, lexicon);
   const tokens = scan(plain, lexicon);
+  if (namesMissingRoom(plain, tokens)) return 'lacking';
   return /\p{Script=Han}/u.test(plain)
     ? (unknownChinese(plain, tokens) ?? unknownLatin(plain, tokens, lexicon))
     : unknownLatin(plain, tokens, lexicon);
@@ -123,7 +138,7 @@ function unknownLatin(plain: string, tokens: readonly Token[], lexicon: Lexicon)
 
 /** Words that neither list has and that change nothing. */
 const common: ReadonlySet<string> = new Set(
-  'pronto promptly swiftly sharpish immediately hurriedly gently slowly gonna gotta yourselves themselves myself ourselves himself herself whatever wherever whenever anyhow anyway though although than then thanks cheers lovely folks chaps lass pal buddy darling sweetheart boss skipper honestly listen seriously hello sorry god jesus christ dude bro roger copy look okey fine great alas hurry careful attention people heads honey guess wow oh ugh argh hmm dammit alright'.split(
+  'therefore affirmative proceed command verify truth pronto promptly swiftly sharpish immediately hurriedly gently slowly gonna gotta yourselves themselves myself ourselves himself herself whatever wherever whenever anyhow anyway though although than then thanks cheers lovely folks chaps lass pal buddy darling sweetheart boss skipper honestly listen seriously hello sorry god jesus christ dude bro roger copy look okey fine great alas hurry careful attention people heads honey guess wow oh ugh argh hmm dammit alright'.split(
     ' ',
   ),
 );

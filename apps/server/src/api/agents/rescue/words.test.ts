@@ -50,15 +50,23 @@ const embedded = [{ intent: 'power', seats: [2] }];
 describe('the captain’s words', () => {
   test('are read by the language model, which is told what the station has and whom the words are for', async () => {
     languageModel.answerWith(
-      manners.says({ frames: [{ intent: 'search', seats: [3], survivor: null, room: 4, leader: null }] }),
+      manners.says({ frames: [{ intent: 'search', seats: [2], survivor: null, room: 4, leader: null }] }),
     );
     const { data } = await send('understand', { ...said, to: 2, last_survivor: 1 });
-    expect(data).toMatchObject({ frames: [{ intent: 'search', seats: [3], room: 4 }], by: 'model' });
+    expect(data).toMatchObject({ frames: [{ intent: 'search', seats: [2], room: 4 }], by: 'model' });
     const [asked] = languageModel.asked;
     expect([asked?.url, asked?.authorization]).toEqual(['/v1/chat/completions', `Bearer ${API_KEY}`]);
     const text = JSON.stringify(asked?.body);
     for (const { name } of createStation(SEED).survivors) expect(text).toContain(name.zh[0]);
     expect(text).toContain('\\"selected_seat\\":2');
+  });
+
+  test('are not what the language model makes of them where it leaves somebody out, or orders what they forbid', async () => {
+    languageModel.answerWith(manners.says({ frames: [{ intent: 'power', seats: [3] }] }));
+    expect((await send('understand', said)).data).toMatchObject({ frames: [], by: 'engine' });
+    languageModel.answerWith(manners.says({ frames: [{ intent: 'power', seats: [2] }] }));
+    const forbidden = { ...said, text: 'Guo, do not turn the power on' };
+    expect((await send('understand', forbidden)).data).toMatchObject({ frames: [], by: 'engine' });
   });
 
   test.each([

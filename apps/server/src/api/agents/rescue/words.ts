@@ -67,10 +67,10 @@ const understand = defineDecision(
     answerUnchecked(() => {
       const { tokens, proposed } = input;
       const station = stationOf(body.seed, input);
-      const frames = readCommands(fieldOf(proposed, 'frames'), station);
-      return frames === undefined
-        ? { frames: readText(station, toSentence(body)).map(fromCommand), by: 'engine', tokens }
-        : { frames: frames.map(fromCommand), by: 'model', tokens };
+      const commands = readCommands(fieldOf(proposed, 'frames'), station);
+      // What a model proposes is decided on as in a running rescue, and comes back as it is where it stands.
+      const read = readText(station, toSentence(body), commands);
+      return { frames: read.map(fromCommand), by: read === commands ? 'model' : 'engine', tokens };
     }),
 );
 

@@ -1,10 +1,10 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import { at } from '../at.ts';
 import type { Goal } from '../brain/goals.ts';
+import type { Command, Intent } from '../dialogue/intents.ts';
 import { isCorridor, roomNames, teamNames } from '../station/names.ts';
 import { OUTSIDE, type Station } from '../station/plan.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import type { Command, Intent } from './intents.ts';
 
 /** A text that is made in each language. */
 export const inBothLanguages = (make: (language: Language) => string): Bilingual => ({
