@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startRun } from '@fourth-seat/game/simulation';
 import { type RescueSetup, type RescueState, rescue, TICKS_PER_SECOND, viewOf } from '../node.ts';
-import { mateName, personName } from '../src/radio/naming.ts';
 import { debriefOf } from '../src/outcome/debrief.ts';
+import { mateName, personName } from '../src/radio/naming.ts';
 
 /** Prints a rescue as a story, with a captain who gives sensible orders in words: the radio, then the debrief. */
 

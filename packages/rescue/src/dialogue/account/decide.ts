@@ -104,6 +104,8 @@ class ClauseReader {
   readonly #situation: Situation;
   #kept: Clause[] = [];
   #isCorrecting = false;
+  /** "Do not go in", before any order: clear where the order that comes is to stay out. */
+  #barsGoing = false;
   /** The clause whose verb the next one without a verb takes over. */
   #verbSource: Clause | undefined;
   /** What was named last in clauses that are left out. */
@@ -155,6 +157,11 @@ class ClauseReader {
 
   /** After the last clause: "open the lab, no wait" without more takes it back. */
   finish(): void {
+    if (
+      this.#barsGoing &&
+      !this.#kept.some((one) => one.tokens.some((token) => token.kind === 'intent' && staysOut.has(token.intent)))
+    )
+      this.isOpen = true;
     // "Open the lab, wait" without more: nobody knows whether it is taken back.
     if (this.#isCorrecting) this.isOpen = true;
     const told = this.#kept.filter((one) => this.#told.includes(one));
@@ -293,6 +300,7 @@ class ClauseReader {
     const stays = ordered?.tokens.some((token) => token.kind === 'intent' && staysOut.has(token.intent));
     if (stays === true && forms.forbidsToGo(clause.body)) return;
     if (ordered !== undefined) this.#takeBack(clause);
+    else if (forms.forbidsToGo(clause.body)) this.#barsGoing = true;
     else this.isOpen = true;
   }
 

@@ -1,3 +1,4 @@
+import { OUTSIDE } from '../../station/plan.ts';
 import { CAPTAIN } from '../../world/constants.ts';
 import { type Command, type Intent, isQuestion } from '../intents.ts';
 import { companionsIn, type Token } from '../scan.ts';
@@ -15,7 +16,7 @@ export function permitted(
   tokens: readonly Token[],
   plain: string,
 ): PlainUnderstanding | 'cancel' {
-  const reading = withStay(read, tokens);
+  const reading = withStay(withoutGoal(read), tokens);
   if (reading.kind !== 'clear' && reading.kind !== 'ask') return askAboutUnknown(account, tokens) ?? reading;
   const commands = reading.kind === 'clear' ? reading.commands : [reading.command, ...reading.rest];
   const [first, ...others] = commands;
@@ -40,6 +41,15 @@ export function permitted(
   if (commands.every(onlySpeaks)) return reading;
   if (isHeldToo(commands, tokens) || leavesVerbOut(commands, tokens)) return asksBack('sure');
   return leavesOut(commands, tokens) ? asksBack('sure') : reading;
+}
+
+/** "Withdraw, everyone to the outside": all withdrawals lead there. */
+function withoutGoal(reading: PlainUnderstanding): PlainUnderstanding {
+  if (reading.kind !== 'clear') return reading;
+  const commands = reading.commands.map((command) =>
+    command.intent === 'abandon' && command.room === OUTSIDE ? { ...command, room: undefined } : command,
+  );
+  return { kind: 'clear', commands };
 }
 
 /** "Go to the lobby and wait for us": whoever goes stays there. */
