@@ -108,12 +108,12 @@ test('rooms are places: Back leads from one to the other, to the one that the ba
 }) => {
   await page.goto('/playground/index');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await expect(tab('Guandan')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('Shooter')).toHaveAttribute('aria-selected', 'true');
   for (const name of ['Doudizhu', 'Rescue']) {
     await tab(name).click();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   }
-  for (const name of ['Doudizhu', 'Guandan']) {
+  for (const name of ['Doudizhu', 'Shooter']) {
     await page.goBack();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   }

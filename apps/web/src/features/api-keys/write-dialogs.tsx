@@ -22,18 +22,25 @@ interface WriteDialogProps {
   readonly onClose: () => void;
 }
 
-export function CreateKeyDialog({
-  onClose,
-  onSecret,
-}: WriteDialogProps & { readonly onSecret: (issued: IssuedSecret) => void }) {
+interface CreateKeyProps extends WriteDialogProps {
+  readonly onSecret: (issued: IssuedSecret) => void;
+}
+
+/** Opens once it is known whether there is a key, or that this cannot be known: a first key is a test key. */
+export function CreateKeyDialog(props: CreateKeyProps) {
+  const { data: keys, isError } = useQuery(anyKeysQuery);
+  if (keys === undefined && !isError) return null;
+  return <CreateKeyForm isFirst={keys?.total === 0} {...props} />;
+}
+
+function CreateKeyForm({ isFirst, onClose, onSecret }: CreateKeyProps & { readonly isFirst: boolean }) {
   const t = useMessages(apiKeysMessages);
   const { projectList = [] } = useSession();
   const chosen = useChosenProject();
   const { data: rules } = useQuery(keyRulesQuery);
   const maxLifetimeDays = rules?.max_lifetime_days ?? null;
-  const { data: keys } = useQuery(anyKeysQuery);
   const project_id = chosen?.state === 'in_progress' ? chosen.project_id : '';
-  const blank = createDraft(project_id, { maxLifetimeDays, isFirst: keys?.total === 0 });
+  const blank = createDraft(project_id, { maxLifetimeDays, isFirst });
   const form = useForm(createApiKey, {
     initial: blank,
     keepAs: useDraftName('key'),
