@@ -1,5 +1,5 @@
+import type { Command } from '../dialogue/intents.ts';
 import type { Body } from '../world/state.ts';
-import type { Bans } from './bans.ts';
 import type { Belief } from './belief.ts';
 
 /** The goal of a companion. The methods (`methods.ts`) break it down into acts. */
@@ -80,5 +80,5 @@ export interface Observation {
   /** Ids of survivors that the captain told this seat to leave to others. */
   readonly spared: readonly number[];
   /** What the captain has forbidden it; undefined in rescues of `rescue-17`, which knew no bans. */
-  readonly bans?: Bans | undefined;
+  readonly bans?: readonly Command[] | undefined;
 }

@@ -1,33 +1,17 @@
 import { maths } from '@fourth-seat/game';
 import { accountOf } from './account/decide.ts';
 import { leavesOut, permitted } from './account/permitted.ts';
-import { type Command, type Intent, isQuestion, MAX_COMMANDS, type Missing } from './intents.ts';
+import { type Command, type Intent, isQuestion, MAX_COMMANDS } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
 import { withoutOwnTreatment } from './own-treatment.ts';
 import { plainText } from './plain/plain-text.ts';
-import type { Remark } from './reader/labels.ts';
 import { knowsEnough, listReadings, type Reading, segmentSentence } from './reader/parse.ts';
 import { type Sentence, sentenceOf } from './reader/sentence.ts';
 import { companionsIn, type Token } from './scan.ts';
 import type { Situation } from './situation.ts';
+import type { PlainUnderstanding } from './understanding.ts';
 import { providedWeights } from './words/provided.ts';
-
-/** What sentences mean that do not ask for the captain's own treatment. */
-export type PlainUnderstanding =
-  /** Clear enough to act on. */
-  | { readonly kind: 'clear'; readonly commands: readonly Command[] }
-  /** No order: agreeing, taking back, insisting, or talk. */
-  | { readonly kind: 'remark'; readonly remark: Remark }
-  /** One short question about the first of these; the rest wait with it. */
-  | {
-      readonly kind: 'ask';
-      readonly command: Command;
-      readonly rest: readonly Command[];
-      readonly missing: Missing;
-    }
-  /** Three buttons. */
-  | { readonly kind: 'offer'; readonly commands: readonly Command[] };
 
 type OwnUnderstanding =
   | PlainUnderstanding

@@ -2,7 +2,7 @@ import { OUTSIDE } from '../../station/plan.ts';
 import { CAPTAIN } from '../../world/constants.ts';
 import { type Command, type Intent, isQuestion } from '../intents.ts';
 import { companionsIn, type Token } from '../scan.ts';
-import type { PlainUnderstanding } from '../understand.ts';
+import type { PlainUnderstanding } from '../understanding.ts';
 import type { Account } from './decide.ts';
 
 /** Words that send people out of the station; without them, to leave is to leave something alone. */

@@ -1,7 +1,14 @@
 import { nearestOf } from '../../nearest.ts';
 import type { Point } from './camera.ts';
-import { MEMBER_HEIGHT_M, type PlanSurvivor, type PlanView, SURVIVOR_HEIGHT_M, type Target } from './plan-drawing.ts';
-import type { PositionSmoother, StationPosition } from './position-smoother.ts';
+import {
+  MEMBER_HEIGHT_M,
+  type PlanSurvivor,
+  type PlanView,
+  type PositionSmoother,
+  type StationPosition,
+  SURVIVOR_HEIGHT_M,
+  type Target,
+} from './plan-drawing.ts';
 import type { Projection } from './projection.ts';
 
 /** Pixels around a person or a door that still count as pointing at it: a finger is wide. */

@@ -1,7 +1,6 @@
 import type { Language } from '@fourth-seat/contract';
 import type { DoorView, RescueView, RoomView, SurvivorView, TeamMemberView } from '@fourth-seat/rescue/engine';
 import type { Palette } from './palette.ts';
-import type { PositionSmoother } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 import type { Textures } from './textures.ts';
 
@@ -48,6 +47,20 @@ export interface Layers {
 
 /** Position of a tag beside the person or thing it names. */
 export type Side = 'above' | 'below' | 'right' | 'left';
+
+/** Where a person is drawn: between the positions of the last two frames. Metres. */
+export interface StationPosition {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Smooths the positions of all people, so that ten frames a second look like sixty. */
+export interface PositionSmoother {
+  /** Moves everybody on by `seconds` of real time. */
+  readonly follow: (view: PlanView, seconds: number) => void;
+  readonly member: (member: PlanMember) => StationPosition;
+  readonly survivor: (survivor: PlanSurvivor, team: readonly PlanMember[]) => StationPosition;
+}
 
 /** All that one drawing of the plan needs. */
 export interface PlanDrawing extends Projection {

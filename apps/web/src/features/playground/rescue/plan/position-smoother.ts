@@ -1,11 +1,5 @@
 import { building, OUTSIDE } from '../engine-constants.ts';
-import type { PlanMember, PlanSurvivor, PlanView } from './plan-drawing.ts';
-
-/** Where a person is drawn: between the positions of the last two frames. Metres. */
-export interface StationPosition {
-  readonly x: number;
-  readonly y: number;
-}
+import type { PlanMember, PlanSurvivor, PlanView, PositionSmoother, StationPosition } from './plan-drawing.ts';
 
 /** Metres of a jump that is not walked: another tick is shown. */
 const JUMP_M = 9;
@@ -18,14 +12,6 @@ const TRAIL_LENGTH = 24;
 const APPROACH_RATE = 9;
 /** Where a carried survivor is drawn from who carries it, in metres. */
 const carriedOffset = { x: 0.55, y: -0.75 } as const;
-
-/** Smooths the positions of all people, so that ten frames a second look like sixty. */
-export interface PositionSmoother {
-  /** Moves everybody on by `seconds` of real time. */
-  readonly follow: (view: PlanView, seconds: number) => void;
-  readonly member: (member: PlanMember) => StationPosition;
-  readonly survivor: (survivor: PlanSurvivor, team: readonly PlanMember[]) => StationPosition;
-}
 
 export function createPositionSmoother(): PositionSmoother {
   const members = new Map<number, StationPosition>();

@@ -2,8 +2,7 @@ import type { DoorView, RoomView } from '@fourth-seat/rescue/engine';
 import { building } from '../../engine-constants.ts';
 import { type Box, boxOf, type Point, toStage } from '../camera.ts';
 import { isCorridor, isExit, isInside } from '../floor-plan.ts';
-import type { Brush, PlanDrawing, Target } from '../plan-drawing.ts';
-import type { StationPosition } from '../position-smoother.ts';
+import type { Brush, PlanDrawing, StationPosition, Target } from '../plan-drawing.ts';
 import { peopleOn } from './people.ts';
 
 /** Where the name of a room stands in a view from a corner, as a share of its depth. */
