@@ -106,12 +106,12 @@ test('a new match deals other cards, and a seed that is typed deals its own agai
 test('rooms are places: Back leads from one to the other', async ({ page }) => {
   await page.goto('/playground/index?type=guandan');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await expect(tab('Shooter')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('Guandan')).toHaveAttribute('aria-selected', 'true');
   for (const name of ['Doudizhu', 'Rescue']) {
     await tab(name).click();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   }
-  for (const name of ['Doudizhu', 'Shooter']) {
+  for (const name of ['Doudizhu', 'Guandan']) {
     await page.goBack();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   }
