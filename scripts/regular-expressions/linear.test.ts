@@ -8,7 +8,6 @@ import { type FoundPattern, isProduct, listBuilders, listLiterals } from './list
 
 /** Regular expressions that take more than linear time and meet no text of a stranger, by file, with the text's author. */
 const ownTexts: Readonly<Record<string, string>> = {
-  'clients/typescript/src/seat.ts': 'the address that the customer configures',
   'apps/server/src/api/gateway/reference/markdown-reference.ts': 'descriptions of the contract',
   'apps/server/src/config.ts': 'LLM_BASE_URL of the operator',
   'apps/server/src/platform/db/embedded/failures.ts': "the embedded PostgreSQL's last lines",

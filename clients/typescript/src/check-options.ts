@@ -25,7 +25,13 @@ export function readUrl(url: unknown): string {
   if (Number(port) > 65_535 || !/^[!-~]*$/.test(path) || path.indexOf('\\') >= 0) {
     throw new TypeError('url must name a host, a port up to 65535 if you like, and a path, all in ASCII');
   }
-  return `${scheme.toLowerCase()}://${authority}${path.replace(/\/+$/, '').replace(/\/v1$/, '').replace(/\/+$/, '')}`;
+  return `${scheme.toLowerCase()}://${authority}${withoutSlashes(withoutSlashes(path).replace(/\/v1$/, ''))}`;
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path.charAt(end - 1) === '/') end--;
+  return path.slice(0, end);
 }
 
 /** What a header may contain: `fetch` would name neither the option nor the allowed characters, and show the value. */

@@ -5,11 +5,17 @@ export type ListMethods = (path: string) => readonly string[];
 
 /** Notes every route that is added from now on, but for those that take any path. */
 export function noteRoutes(app: FastifyInstance): ListMethods {
-  const routes: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
+  const routes: { readonly parts: readonly string[]; readonly methods: readonly string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    if (url.includes('*')) return;
-    const pattern = new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
-    routes.push({ pattern, methods: [method].flat() });
+    if (!url.includes('*')) routes.push({ parts: url.split('/'), methods: [method].flat() });
   });
-  return (path) => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
+  return (path) => {
+    const asked = path.split('/');
+    return [...new Set(routes.filter(({ parts }) => isAt(parts, asked)).flatMap(({ methods }) => methods))];
+  };
 }
+
+/** Whether a path is that of a route, whose parameters stand for any part. */
+const isAt = (parts: readonly string[], asked: readonly string[]): boolean =>
+  parts.length === asked.length &&
+  parts.every((part, i) => (part.startsWith(':') ? asked[i] !== '' : part === asked[i]));
