@@ -45,10 +45,9 @@ export function permitted(
 
 /** "Withdraw, everyone to the outside": all withdrawals lead there. */
 function withoutGoal(reading: PlainUnderstanding): PlainUnderstanding {
-  if (reading.kind !== 'clear') return reading;
-  const commands = reading.commands.map((command) =>
-    command.intent === 'abandon' && command.room === OUTSIDE ? { ...command, room: undefined } : command,
-  );
+  const leadsOut = ({ intent, room }: Command): boolean => intent === 'abandon' && room === OUTSIDE;
+  if (reading.kind !== 'clear' || !reading.commands.some(leadsOut)) return reading;
+  const commands = reading.commands.map((command) => (leadsOut(command) ? { ...command, room: undefined } : command));
   return { kind: 'clear', commands };
 }
 
