@@ -34,14 +34,15 @@ const NEAR_M = 14;
 /** What a visitor needs who stands still and fires for a while. */
 const LEAST_HEALTH = 50;
 const LEAST_AMMO = 10;
-/** A visitor fires so many ticks after the seat was taken: at once, or half a second later. */
-const idleTicks = [1, 4, 15];
+/** A visitor fires so many ticks after the seat was taken. Until then its bot plays on. */
+const idleTicks = [1, 2, 4];
 /** What a page shows of an enemy is so many ticks old when a shot at it is fired. */
 const lagTicks = [0, 1, 2, 3];
-const FIRED_TICKS = 60;
+/** Before whom they fire at has gone. */
+const FIRED_TICKS = 20;
 /** More than the one that a journey waits for: a pointer is not as exact as what is computed here. */
 const LEAST_HITS = 3;
-const MOST_SEEDS = 300;
+const MOST_SEEDS = 2000;
 
 type Sight = Pick<Meeting, 'tick' | 'seat'>;
 type World = ReturnType<typeof shooter.create>;
@@ -92,7 +93,7 @@ function findSight(seed: string): Sight | undefined {
   return undefined;
 }
 
-/** Whether a visitor hits often who takes the seat at that tick, stands still, and then fires at whom they saw `lag` ticks ago. */
+/** Whether a visitor hits often who takes the seat at that tick and, `idle` ticks later, stands and fires at whom they saw `lag` ticks ago. */
 function hits(seed: string, { tick, seat }: Sight, idle: number, lag: number): boolean {
   const world = createWorld(seed);
   while (world.tick < tick) shooter.step(world, []);
@@ -111,11 +112,11 @@ function hits(seed: string, { tick, seat }: Sight, idle: number, lag: number): b
       yaw,
       rise,
       pace: 'run',
-      fire: passed >= idle,
+      fire: true,
       use: false,
       ability: null,
     } as const;
-    shooter.step(world, [{ seat, raw }]);
+    shooter.step(world, passed < idle ? [] : [{ seat, raw }]);
   }
   return bot.stats.hits >= before + LEAST_HITS;
 }

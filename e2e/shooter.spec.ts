@@ -137,10 +137,11 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
   await chooseOption(page, 'Speed', '0.1×');
   const hits = async () => {
     await page.keyboard.down('Tab');
+    // Player, kills, deaths, hits.
     const text = await page
       .getByRole('row', { name: /\(You\)/ })
       .getByRole('cell')
-      .nth(2)
+      .nth(3)
       .textContent();
     await page.keyboard.up('Tab');
     return Number(text ?? 0);
