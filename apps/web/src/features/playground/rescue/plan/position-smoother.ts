@@ -1,5 +1,5 @@
 import { building, OUTSIDE } from '../engine-constants.ts';
-import type { PlanMember, PlanSurvivor, PlanView, PositionSmoother, StationPosition } from './plan-drawing.ts';
+import type { PlanMember, PlanSurvivor, PositionSmoother, StationPosition } from './plan-drawing.ts';
 
 /** Metres of a jump that is not walked: another tick is shown. */
 const JUMP_M = 9;
