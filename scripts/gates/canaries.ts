@@ -309,8 +309,8 @@ export const canaries: readonly Canary[] = [
   },
   {
     name: 'a relative path out of a package',
-    file: 'packages/contract/src/canary-types.ts',
-    content: "export * from '../../game/src/index.ts';\n",
+    file: 'packages/game/src/canary-types.ts',
+    content: "export * from '../../cards/src/index.ts';\n",
     gate: 'types',
     rule: 'TS6059',
   },
