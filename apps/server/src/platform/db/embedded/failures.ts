@@ -66,16 +66,23 @@ const signs: readonly (readonly [RegExp, FailureKind, string])[] = [
     'The PostgreSQL binaries lack a library of this system; install PostgreSQL 15 or newer and set DATABASE_URL.',
   ],
   [
-    /has wrong ownership|Permission denied|must be owned by/i,
+    /has wrong ownership|must be owned by/i,
     'wrong_owner',
     'The database folder belongs to another user.',
   ],
 ];
 
+/** Of the folder, of a parent, of the programs or of the system's shared memory: only the server's own line says. */
+const refusedLine = /^.*Permission denied.*$/im;
+
 /** The failure described by a log of initdb or postgres; an unknown one contains the last lines of the log. */
 export function parseFailure(log: string, folder: string): PostgresError {
   for (const [sign, kind, sentence] of signs) {
     if (sign.test(log)) return new PostgresError(kind, `${sentence} (${folder})`);
+  }
+  const refused = refusedLine.exec(log)?.[0];
+  if (refused !== undefined) {
+    return new PostgresError('wrong_owner', `The database may not use a file. (${folder}) It said: ${refused.trim()}`);
   }
   const tail = log.trim().split('\n').slice(-6).join('\n') || 'It printed nothing.';
   return new PostgresError('failed', `PostgreSQL did not start on ${folder}. It said:\n${tail}`);
