@@ -205,8 +205,12 @@ describe('what the site offers', () => {
   });
 
   test.runIf(canRun('mcs', '--version'))('has one C# file that compiles by itself', async () => {
-    const options = ['-target:library', '-warnaserror', '-r:System.Net.Http.dll', '-out:/dev/null'];
-    await execute('mcs', [...options, join(folder, 'libraries/FourthSeat.cs')]);
+    const options = ['-target:library', '-warnaserror', '-r:System.Net.Http.dll'];
+    await execute('mcs', [
+      ...options,
+      `-out:${join(folder, 'FourthSeat.dll')}`,
+      join(folder, 'libraries/FourthSeat.cs'),
+    ]);
   });
 
   async function unpack(archive: string): Promise<{ readonly target: string; readonly names: readonly string[] }> {
