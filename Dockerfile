@@ -1,20 +1,14 @@
 # One image for every process: it runs from its sources, so the build only installs and builds the site.
+
+# The manifests alone: while none of them changes, the layer of installed packages stays.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /srv/fourth-seat
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
+
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv/fourth-seat
-COPY package.json package-lock.json .npmrc ./
-COPY apps/server/package.json apps/server/
-COPY apps/web/package.json apps/web/
-COPY packages/contract/package.json packages/contract/
-COPY packages/game/package.json packages/game/
-COPY packages/cards/package.json packages/cards/
-COPY packages/doudizhu/package.json packages/doudizhu/
-COPY packages/guandan/package.json packages/guandan/
-COPY packages/shooter/package.json packages/shooter/
-COPY packages/rescue/package.json packages/rescue/
-COPY clients/typescript/package.json clients/typescript/
-COPY clients/testing/package.json clients/testing/
-COPY e2e/package.json e2e/
-COPY scripts/package.json scripts/
+COPY --from=manifests /srv/fourth-seat .
 # A registry may lack a platform's variant of a native tool, which `npm ci` refuses; the lock decides all the same.
 RUN npm ci --no-fund --no-audit || npm install --no-save --no-fund --no-audit
 COPY . .
