@@ -15,6 +15,8 @@ export interface TestApp {
   readonly deps: ApiDeps;
   /** Moves the server's clock forward. */
   advance(ms: number): void;
+  /** Stops the server's clock, which from then on moves only with `advance`. */
+  stopClock(): void;
   /** Stops the clock of rates, which from then on moves only with `advance`. */
   stopPaces(): void;
   /** Calls an endpoint of the contract through the whole server, without a socket. */
@@ -60,9 +62,10 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
   let ahead_ms = 0;
   let calls = 0;
   let stoppedAt: number | undefined;
+  let clockStoppedAt: number | undefined;
   const deps: ApiDeps = {
     ...createDeps(config, database.url, createLog(config.log_level)),
-    now: () => Date.now() + ahead_ms,
+    now: () => (clockStoppedAt ?? Date.now()) + ahead_ms,
     monotonic: () => (stoppedAt ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
   };
   const app = await buildApp(deps, { ...options, gateway: { startsPlayers: 'when_asked', ...options.gateway } });
@@ -71,6 +74,9 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
     deps,
     advance: (ms) => {
       ahead_ms += ms;
+    },
+    stopClock: () => {
+      clockStoppedAt = Date.now();
     },
     stopPaces: () => {
       stoppedAt = performance.now() + calls * BETWEEN_CALLS_MS;

@@ -3,6 +3,7 @@ import type { ApiDeps } from '../../api/deps.ts';
 import { withHeavyReads } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { TrafficScope } from '../projects/service.ts';
+import { isCounted, listHours } from './counts.ts';
 import type { TextFilters } from './filters.ts';
 import type { CallListRow } from './records/call-rows.ts';
 import type { CallPage, CallsQuery } from './records/calls-query.ts';
@@ -48,8 +49,9 @@ export async function searchCalls(
   const { ascending } = page;
   const { first, last, first_width } = rangeOf(filters, page, deps.now());
   const giveUpAt = performance.now() + BUDGET_MS;
+  const hours = await listSearchedHours(deps, scope, filters, { ascending, first, last });
   let rows: CallListRow[] = [];
-  let at = ascending ? first : last;
+  let at = nextIn(hours, ascending ? first : last, ascending);
   let width = first_width;
   let isFirst = true;
   while (ascending ? at < last : at > first) {
@@ -65,11 +67,39 @@ export async function searchCalls(
     );
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
-    at = ascending ? to : from;
+    at = nextIn(hours, ascending ? to : from, ascending);
     if (rows.length >= page.limit) break;
     width = widthAfter(width, took_ms, deps.archive ? slices_ms.both : slices_ms.one);
   }
   return { rows, searched_to: undefined };
+}
+
+/**
+ * The starts of the hours that may contain what is searched, in the order of the list. A history is empty most of the
+ * time, and what the counts know to be empty is not read.
+ */
+async function listSearchedHours(
+  deps: ApiDeps,
+  scope: TrafficScope,
+  filters: TextFilters,
+  { ascending, first, last }: { readonly ascending: boolean; readonly first: number; readonly last: number },
+): Promise<number[]> {
+  const counted = { ...filters, text: undefined, request_id: undefined, from: first, to: last };
+  // Fewer filters leave more hours.
+  const asked = isCounted(counted) ? counted : { ...counted, match_id: undefined, status_codes: undefined };
+  const limit = Math.ceil((last - first) / HOUR_MS) * scope.project_ids.length;
+  const found = await listHours(deps, scope, asked, { after: undefined, ascending, limit, now: deps.now() });
+  return [...new Set(found.map(({ at }) => at.getTime()))];
+}
+
+/** The next instant that is not known to be empty, from one on in the order of the list. */
+function nextIn(hours: readonly number[], at: number, ascending: boolean): number {
+  if (ascending) {
+    const hour = hours.find((start) => start + HOUR_MS > at);
+    return hour === undefined ? Infinity : Math.max(at, hour);
+  }
+  const hour = hours.find((start) => start < at);
+  return hour === undefined ? -Infinity : Math.min(at, hour + HOUR_MS);
 }
 
 /** What is searched, in milliseconds since 1970, and how wide its first window is. */
