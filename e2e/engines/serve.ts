@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page, Route } from '@playwright/test';
 
@@ -37,9 +37,15 @@ export function readServedFile(
   return { contentType: 'text/javascript', body: stripTypeScriptTypes(readFileSync(join(root, path), 'utf8')) };
 }
 
-/** Every entry of every package below `packages/`, as its `exports` name it, and where it lies. */
+/** What the engines import of libraries. */
+const libraryEntries = ['opencc-js/dict/TSCharacters'];
+
+/** Every entry of every package below `packages/`, as its `exports` name it, and of libraries, and where it lies. */
 function packageEntries(): Record<string, string> {
   const entries: Record<string, string> = {};
+  for (const entry of libraryEntries) {
+    entries[entry] = `/${relative(root, fileURLToPath(import.meta.resolve(entry)))}`;
+  }
   for (const folder of readdirSync(join(root, 'packages'))) {
     const file = join(root, 'packages', folder, 'package.json');
     if (!existsSync(file)) continue;

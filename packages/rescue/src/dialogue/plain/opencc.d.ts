@@ -1,3 +1,5 @@
 /** The table of traditional characters, which the library ships without types: pairs `traditional simplified`, `|` between. */
-declare const pairs: string;
-export default pairs;
+declare module 'opencc-js/dict/TSCharacters' {
+  const pairs: string;
+  export default pairs;
+}
