@@ -100,6 +100,8 @@ for (const { name, manner, isWaitedFor } of [
       expect(languageModel.countRequests()).toBe(requestCount + 1);
       expect(await tickOf(page)).toBeGreaterThan(tick);
       const team = page.getByRole('list', { name: 'Team' });
+      // The captain stays where the visitor leaves them: the sentence has arrived, and nobody took it for an order.
+      await expect(team.getByRole('listitem').filter({ hasText: 'that is you' })).toContainText('your move');
       await expect(team.getByText('your order')).toHaveCount(0);
     },
   );

@@ -41,6 +41,7 @@ export const rescueMessages = defineMessages('rescue', {
   trust: { en: 'Trust', zh: '信任' },
   ordered: { en: 'your order', zh: '您的命令' },
   own_plan: { en: 'own plan', zh: '自主决定' },
+  your_move: { en: 'your move', zh: '等您行动' },
   carries: { en: 'carries {name}', zh: '背着{name}' },
   leads: { en: 'leads {names}', zh: '带着{names}' },
   lost_companion: { en: 'lost', zh: '牺牲' },

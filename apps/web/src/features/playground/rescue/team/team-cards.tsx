@@ -53,6 +53,7 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
   const isOver = frame.views[CAPTAIN]?.isOver === true;
   const goal = frame.goals[member.seat]?.[language];
   const load = useLoadText(frame, member);
+  const source = sourceOf(member);
   return (
     <button
       type="button"
@@ -92,11 +93,17 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
           </>
         )}
       </span>
-      <span className={cx('text-xs', member.isOrdered ? 'font-medium text-accent' : 'text-text-faint')}>
-        {!isOver && t(member.isOrdered ? 'ordered' : 'own_plan')}
+      <span className={cx('text-xs', source === 'ordered' ? 'font-medium text-accent' : 'text-text-faint')}>
+        {!isOver && t(source)}
       </span>
     </button>
   );
+}
+
+/** Whose will it is. A captain who holds waits for the visitor: mostly nobody ordered it. */
+function sourceOf({ seat, isOrdered, goal }: TeamMemberView): 'your_move' | 'ordered' | 'own_plan' {
+  if (!isOrdered) return 'own_plan';
+  return seat === CAPTAIN && goal?.kind === 'wait' ? 'your_move' : 'ordered';
 }
 
 function Bar({ label, value, tone }: { readonly label: string; readonly value: number; readonly tone: string }) {
