@@ -71,3 +71,19 @@ function bestFirst(meanings: readonly Meaning[], { kind, key }: Meaning): readon
   const others = meanings.filter((one) => !isSameMeaning(one, { kind, key }));
   return [{ kind, key }, ...others.map((one) => ({ kind: one.kind, key: one.key })).toSorted((a, b) => b.key - a.key)];
 }
+
+/** The rank that names a meaning, as the API spells it; undefined for jokers. */
+export function rankOfMeaning(meaning: Meaning, table: TableView['table']): string | undefined {
+  return perGame(table, {
+    doudizhu: () => {
+      // A key is the index of a rank plus 3 (rules §1).
+      const index = meaning.key - 3;
+      return index < doudizhu.SMALL_JOKER_RANK ? doudizhu.RANKS.charAt(index) : undefined;
+    },
+    guandan: ({ level }) => {
+      const kind = guandan.combinationKinds.find((known) => known === meaning.kind);
+      const rank = kind && guandan.findRankOfKey(kind, meaning.key, guandan.findLevel(level) ?? 0);
+      return rank === undefined ? undefined : guandan.formatLevel(rank);
+    },
+  });
+}
