@@ -26,8 +26,11 @@ export function DecisionDetails({ decision, tick, isShort = false }: DecisionDet
       <div>
         <p className="flex items-baseline justify-between gap-2">
           <span className="text-lg font-semibold">{codeText(words, 'goal', trace.goal)}</span>
-          <span className="text-xs text-text-faint">
-            {t('decided_ago', { seconds: format.number(ago, { maximumFractionDigits: 1 }) })}
+          {/* Of one width, so that it does not move while it counts. */}
+          <span className="shrink-0 text-xs text-text-faint tabular-nums">
+            {t('decided_ago', {
+              seconds: format.number(ago, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+            })}
           </span>
         </p>
         {trace.reasons.map((reason) => (

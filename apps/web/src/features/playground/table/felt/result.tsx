@@ -56,7 +56,7 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   };
   return (
     <div className="text-center">
-      <h3 className={cx('text-2xl font-bold', won ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
+      <h2 className={cx('text-2xl font-bold', won ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h2>
       <p className="text-on-felt-quiet">
         {result.isDoubleWin && <span>{t('double_win')} · </span>}
         {change && levelChangeText(change, sideOf(change.team))}

@@ -32,7 +32,7 @@ export function Tribute({ view, tribute, level }: TributeProps) {
       className="table-tribute table-rise mx-auto flex max-w-full flex-col items-center rounded-lg border border-felt-line bg-felt-edge text-center"
     >
       <div>
-        <h3 className="text-lg font-semibold text-felt-alarm">{t(titles[tribute.rule])}</h3>
+        <h2 className="text-lg font-semibold text-felt-alarm">{t(titles[tribute.rule])}</h2>
         <p className="text-sm text-pretty text-on-felt-quiet">{t(ruleTexts[tribute.rule])}</p>
       </div>
       {transfers.length > 0 && (

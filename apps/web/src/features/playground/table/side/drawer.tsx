@@ -34,7 +34,7 @@ export function Drawer({ id, title, onClose, children }: DrawerProps) {
       className="table-rise absolute inset-y-0 right-0 z-20 flex w-full max-w-72 flex-col border-l border-felt-line bg-felt-edge shadow-overlay outline-none"
     >
       <header className="flex items-center justify-between gap-2 border-b border-felt-line py-2 pr-2 pl-4">
-        <h3 className="font-semibold">{title}</h3>
+        <h2 className="font-semibold">{title}</h2>
         <FeltButton tone="quiet" size="small" aria-label={uiText.close} onClick={onClose} icon={<X aria-hidden />} />
       </header>
       {/* What is hidden from sight but not from screen readers lies in it, and not below the felt. */}
