@@ -1,5 +1,3 @@
-// The table has no types of its own; named here, because packages that read this source include only what it names.
-/// <reference path="./opencc.d.ts" />
 import pairs from 'opencc-js/dict/TSCharacters';
 import { MAX_SENTENCE_LENGTH } from '../normalise.ts';
 
