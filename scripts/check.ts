@@ -8,6 +8,7 @@ import { listChanged } from './check/changes.ts';
 import { addReaders, relateToPaths } from './check/related-files.ts';
 import { runVitest } from './check/run-vitest.ts';
 import { readScope, type Scope } from './check/scope.ts';
+import { writeClients } from './clients/write.ts';
 import { gates, gatesFor, runGates } from './gates/gates.ts';
 import { addResults, countVitest, formatResults, noResults, type TestResults } from './reports.ts';
 import { listFiles } from './repository.ts';
@@ -84,6 +85,7 @@ export function selectForPaths(paths: readonly string[]): Selection {
 }
 
 if (import.meta.main) {
+  writeClients();
   const { gates: chosen, testRuns, failures: unfit = [] } = await select(await readScope());
   const ofGates = await runGates(chosen);
   let ofTests: TestResults = { ...noResults, failures: unfit };

@@ -4,10 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { writeClients } from './clients/write.ts';
 import { readCommandLine } from './command-line/command-line.ts';
 import { root } from './repository.ts';
 
 readCommandLine({ usage: 'npm run dev' });
+writeClients();
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const children: ChildProcess[] = [

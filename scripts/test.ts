@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { findJourneyBrowser } from '../e2e/chromium.ts';
 import { runVitest } from './check/run-vitest.ts';
 import { runSteps, type Step } from './check/steps.ts';
+import { writeClients } from './clients/write.ts';
 import { readCommandLine } from './command-line/command-line.ts';
 import { auditDependencies } from './dependencies/advisories.ts';
 import { gates, runGates } from './gates/gates.ts';
@@ -103,6 +104,7 @@ const steps: Readonly<Record<Ring, readonly Step[]>> = {
   ],
 };
 
+writeClients();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const sum = await runSteps(steps[ring], (text) => process.stdout.write(text));

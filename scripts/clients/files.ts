@@ -4,6 +4,9 @@ import { createModel, type OpenApi } from './model.ts';
 import { generatePython } from './python.ts';
 import { generateTypeScript } from './typescript.ts';
 
+/** Only parts of this file are generated, and it is in git: Unity and the readers of the library have it as one. */
+export const C_SHARP = 'clients/csharp/FourthSeat.cs';
+
 /**
  * Every generated file of the client libraries by its path in the repository; `findText` returns the current text of a
  * file.
@@ -12,8 +15,7 @@ export function generateClients(findText: (path: string) => string | undefined):
   const model = createModel(JSON.parse(createOpenApi('', 'en_us')) as OpenApi);
   return {
     ...below('clients/typescript/src/generated', generateTypeScript(model)),
-    // Only parts of this file are generated.
-    'clients/csharp/FourthSeat.cs': generateCSharp(model, findText('clients/csharp/FourthSeat.cs') ?? ''),
+    [C_SHARP]: generateCSharp(model, findText(C_SHARP) ?? ''),
     ...below('clients/python/fourth_seat/_generated', generatePython(model)),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run clients`: writes the generated parts of the client libraries from the contract. `npm run house` fails where
- * they are stale.
+ * `npm run clients`: writes the generated parts of the client libraries from the contract. What runs the tests or builds
+ * the site does it too; the files of TypeScript and Python are not in git.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,9 +8,16 @@ import { readCommandLine } from '../command-line/command-line.ts';
 import { findText, root } from '../repository.ts';
 import { generateClients } from './files.ts';
 
-readCommandLine({ usage: 'npm run clients' });
+/** Writes what has changed, so that a compiler only reads that again. */
+export function writeClients(): void {
+  for (const [path, text] of Object.entries(generateClients(findText))) {
+    if (findText(path) === text) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
 
-for (const [path, text] of Object.entries(generateClients(findText))) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
+if (import.meta.main) {
+  readCommandLine({ usage: 'npm run clients' });
+  writeClients();
 }

@@ -26,6 +26,9 @@ export const sources = [
   'clients/unity',
   'packages',
   'package-lock.json',
+  // What the generated parts of the client libraries are written from, beside the packages.
+  'apps/server/src/api/gateway/reference',
+  'scripts/clients',
   'scripts/dependencies/lock.ts',
   'scripts/web/build.ts',
 ];
@@ -35,6 +38,9 @@ export async function buildWebIfChanged(): Promise<void> {
   const hash = hashSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   process.stdout.write('Building the web app (only when its sources change) …\n');
+  // It reads the whole API, which a start without a build has no use for.
+  const { writeClients } = await import('../clients/write.ts');
+  writeClients();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
@@ -62,7 +68,7 @@ function listFiles(path: string): string[] {
   return readdirSync(path, { withFileTypes: true })
     .filter(
       (entry) =>
-        !['node_modules', '.build', 'dist', '__pycache__'].includes(entry.name) &&
+        !['node_modules', '.build', 'dist', '__pycache__', 'generated', '_generated'].includes(entry.name) &&
         !/\.(test|bench)\.tsx?$/.test(entry.name),
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1))
