@@ -12,12 +12,8 @@ const UNCLEAR = 'the thing with the thing, you know which';
 const stage = (page: Page) => page.getByRole('region', { name: 'Plan of the station' });
 const log = (page: Page) => page.getByRole('log', { name: 'Radio log' });
 const tickOf = async (page: Page): Promise<number> => Number(await stage(page).getAttribute('data-tick'));
-/** A companion who asks back shows buttons under the line. */
-const buttons = (page: Page) =>
-  log(page)
-    .getByRole('listitem')
-    .last()
-    .getByRole('button', { name: /report|follow|regroup/i });
+/** A companion who asks back shows buttons under the line until the captain speaks. */
+const buttons = (page: Page) => log(page).getByRole('button', { name: /report|follow|regroup/i });
 
 const notices = {
   absent: 'without a language model',

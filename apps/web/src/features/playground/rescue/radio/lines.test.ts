@@ -1,6 +1,7 @@
+import type { RadioLine } from '@fourth-seat/rescue/engine';
 import { expect, test } from 'vitest';
 import type { RescueSimulation } from '../types.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, openQuestionOf } from './lines.ts';
 
 type Heard = Pick<RescueSimulation, 'snapshot' | 'events'>;
 
@@ -19,4 +20,14 @@ test('a line of this tick is there before its frame', () => {
 
 test('who looks back hears what was said until then', () => {
   expect(idsOf(heard(2, 3))).toEqual([1, 2]);
+});
+
+test('a question waits for the captain, whatever others say', () => {
+  // Of a line, openQuestionOf reads these fields alone.
+  const line = (act: string, ...options: string[]) => ({ act, options }) as unknown as RadioLine;
+  const [said, asks, other] = [line('said'), line('unclear', 'follow', 'report'), line('found')];
+  expect(openQuestionOf([said, asks])).toBe(asks);
+  expect(openQuestionOf([said, asks, other, other])).toBe(asks);
+  expect(openQuestionOf([said, asks, other, said])).toBeUndefined();
+  expect(openQuestionOf([said, other])).toBeUndefined();
 });

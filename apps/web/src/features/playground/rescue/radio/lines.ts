@@ -10,3 +10,12 @@ export function linesOf({ snapshot, events }: Pick<RescueSimulation, 'snapshot' 
   const until = snapshot !== undefined && isPast(snapshot) ? snapshot.tick : Infinity;
   return events.flatMap((entry) => (entry.type === 'radio' && entry.tick <= until ? [entry.line] : []));
 }
+
+/**
+ * The question that waits for the captain's answer, whatever others have said since; undefined where the captain has
+ * said something since, or nobody asked.
+ */
+export function openQuestionOf(lines: readonly RadioLine[]): RadioLine | undefined {
+  const latest = lines.findLast(({ options, act }) => options.length > 0 || act === 'said');
+  return latest && latest.options.length > 0 ? latest : undefined;
+}

@@ -10,7 +10,7 @@ import { rescueMessages } from '../messages.ts';
 import { clockAt, isCaptain, lookOf, survivorName } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
 import { ExplanationButton, ExplanationPanel } from './explanation.tsx';
-import { linesOf } from './lines.ts';
+import { linesOf, openQuestionOf } from './lines.ts';
 import { Speaker } from './speaker.tsx';
 
 interface RadioLogProps {
@@ -28,6 +28,7 @@ export function RadioLog({ simulation, selected, onInput, className }: RadioLogP
   const lines = linesOf(simulation);
   const view = snapshot?.frame.views[CAPTAIN];
   const last = lines.at(-1);
+  const question = openQuestionOf(lines);
   const hasSaidNothing = snapshot?.isOver === false && !lines.some(({ act }) => act === 'said');
   return (
     <div className={cx('relative flex min-h-0 flex-col', className)}>
@@ -47,6 +48,7 @@ export function RadioLog({ simulation, selected, onInput, className }: RadioLogP
               view={view}
               simulation={simulation}
               isLast={line === last}
+              isQuestion={line === question}
               onInput={onInput}
             />
           ))}
@@ -117,10 +119,11 @@ interface LineProps {
   readonly view: RescueView | undefined;
   readonly simulation: RescueSimulation;
   readonly isLast: boolean;
+  readonly isQuestion: boolean;
   readonly onInput: (input: CaptainInput) => void;
 }
 
-function Line({ line, view, simulation, isLast, onInput }: LineProps) {
+function Line({ line, view, simulation, isLast, isQuestion, onInput }: LineProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { speaker, text, tick, trace, options } = line;
@@ -147,7 +150,7 @@ function Line({ line, view, simulation, isLast, onInput }: LineProps) {
           {trace && <ExplanationButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
         </p>
         <p className="text-pretty">{text[language]}</p>
-        {isLast && options.length > 0 && (
+        {isQuestion && (
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             {options.map(({ command, label }) => (
               <button
