@@ -3,6 +3,8 @@ export const publicPaths = [
   '/welcome/index',
   '/privacy-policy',
   '/terms',
+  '/status',
+  '/changelog',
   '/invite/index',
   '/login/index',
   '/contact-us/index',

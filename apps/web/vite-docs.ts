@@ -14,6 +14,8 @@ import { entriesOf } from './src/features/docs/build/search-text.ts';
 import { type DocPageName, docPageNames, docPages } from './src/features/docs/contents.ts';
 import type * as directives from './src/features/docs/reference/directives.ts';
 import { sampleLabels } from './src/settings/sample-labels.ts';
+import type * as changelog from './vite-docs/changelog.ts';
+import type * as commandLine from './vite-docs/command-line.ts';
 import type * as copies from './vite-docs/copies.ts';
 import { packLibraries } from './vite-docs/libraries.ts';
 import { licenceTexts, listLicences } from './vite-docs/licences.ts';
@@ -53,7 +55,9 @@ export function docsPages(): Plugin {
     },
     async generateBundle() {
       const { makeCopies } = await importSource<typeof copies>('vite-docs/copies.ts');
-      for (const { fileName, source } of makeCopies(readPage)) this.emitFile({ type: 'asset', fileName, source });
+      const { changelogFeeds } = await importSource<typeof changelog>('vite-docs/changelog.ts');
+      for (const { fileName, source } of [...makeCopies(readPage), ...changelogFeeds()])
+        this.emitFile({ type: 'asset', fileName, source });
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceTexts() });
       for (const { fileName, source } of packLibraries()) this.emitFile({ type: 'asset', fileName, source });
     },
@@ -74,6 +78,12 @@ async function makeModule(name: string): Promise<unknown> {
         entriesOf(one, language, await blocksOf(readPage(one, language), language)),
       );
       return (await Promise.all(entries)).flat();
+    }
+    case 'changelog-en':
+    case 'changelog-zh': {
+      const { changelogMarkdown } = await importSource<typeof changelog>('vite-docs/changelog.ts');
+      const language = name === 'changelog-zh' ? 'zh' : 'en';
+      return blocksOf(changelogMarkdown(language), language);
     }
     case 'licences':
       return listLicences().map(({ name: one, version, licence }) => ({ name: one, version, licence }));
@@ -104,11 +114,12 @@ async function readSampleRuns(): Promise<SampleRuns> {
 }
 
 /**
- * The blocks of a text; `::: library` is a sample without the plain call. What stands in samples, and what the contract says
- * of notations and of the Management API, is put in.
+ * The blocks of a text; `::: library` is a sample without the plain call. What stands in samples, what the contract says of
+ * notations and of the Management API, and what the command line says of itself, is put in.
  */
 async function blocksOf(text: string, language: Language): Promise<Block[]> {
   const { entryAbout, notations } = await importSource<typeof directives>('src/features/docs/reference/directives.ts');
+  const { commandLineMarkdown } = await importSource<typeof commandLine>('vite-docs/command-line.ts');
   const { managementMarkdown } = await importSource<typeof management>('vite-docs/management.ts');
   const replaceDirective = (block: SourceBlock): Block[] => {
     if (block.kind !== 'directive') return [block];
@@ -119,6 +130,7 @@ async function blocksOf(text: string, language: Language): Promise<Block[]> {
       return [{ kind: 'samples', name: about, samples }];
     }
     if (name === 'notation') return parseMarkdown(entryAbout(notations, about)[language]).flatMap(replaceDirective);
+    if (name === 'command-line') return parseMarkdown(commandLineMarkdown(about, language)).flatMap(replaceDirective);
     if (name === 'management') return parseMarkdown(managementMarkdown(about, language)).flatMap(replaceDirective);
     const drawn = directiveNames.find((known) => known === name);
     if (drawn === undefined) throw new Error(`no page draws "::: ${name}"`);

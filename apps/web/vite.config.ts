@@ -37,6 +37,6 @@ export default defineConfig({
   server: {
     port: 5173,
     // Matches whole segments: `/dev` alone would also match the pages below `/developer`.
-    proxy: { '^/(user|console|v1|dev)/': api },
+    proxy: { '^/((user|console|v1|dev|\\.well-known)/|status(\\.zh)?\\.atom$)': api },
   },
 });

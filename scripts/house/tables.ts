@@ -31,11 +31,13 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   'console/projects': ['projects', 'project_members'],
   'console/admin-keys': ['admin_keys'],
+  'console/device-logins': ['device_logins'],
   'console/invites': ['invites'],
   'console/api-keys': ['api_keys', 'api_key_secrets', 'key_policies'],
   'console/calls': ['call_notes'],
   'console/alerts': ['alerts', 'alert_deliveries', 'notifications'],
   'console/contact': ['contact_messages'],
+  'console/status': ['health_minutes'],
 };
 
 interface Permission {

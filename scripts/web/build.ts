@@ -20,6 +20,7 @@ export const sources = [
   'apps/web/tsconfig.json',
   'tsconfig.base.json',
   'clients/typescript',
+  'clients/cli',
   'clients/python',
   'clients/csharp',
   'clients/cocos',

@@ -54,6 +54,7 @@ import { addServiceRoutes } from './platform/http/operations/service-routes.ts';
 import { addCompression } from './platform/http/site/compress.ts';
 import { decodableUrl } from './platform/http/site/pages.ts';
 import { addSecurityHeaders } from './platform/http/site/security-headers.ts';
+import { addSecurityTxt } from './platform/http/site/security-txt.ts';
 import { addSite } from './platform/http/site/site.ts';
 import { createId } from './platform/ids.ts';
 import { traceEndpoints } from './platform/telemetry/endpoints.ts';
@@ -67,6 +68,8 @@ export interface AppOptions {
   readonly heartbeat?: Heartbeat;
   /** Addresses that webhooks may reach. */
   readonly allowsWebhook?: AddressRule;
+  /** False: the test notes the health of minutes itself. */
+  readonly samplesHealth?: boolean;
   /** Milliseconds between two checks of all alerts. */
   readonly alerts_every_ms?: number;
   /** Other time limits for slow clients. */
@@ -118,10 +121,11 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   mountGateway(app, http, gateway);
   addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
   mountAuditLog(mount, deps);
-  const { allowsWebhook, alerts_every_ms } = options;
-  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms });
+  const { allowsWebhook, alerts_every_ms, samplesHealth = true } = options;
+  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms, samplesHealth });
 
   addMarkdownReference(app, deps.config.public_url);
+  addSecurityTxt(app, deps);
   await addSite(app, {
     folder: existsSync(siteFolder) ? siteFolder : undefined,
     public_url: deps.config.public_url,

@@ -51,6 +51,8 @@ const variables = z.object({
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().min(1).max(200).optional(),
   CONTACT_TO: z.string().optional(),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
+  STATUS_INCIDENTS: z.string().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
   AGENT_THREADS: z.coerce.number().int().min(1).max(256).optional(),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -90,6 +92,10 @@ export interface Config {
   /** Chat completions service for the rescue; undefined: only the embedded engine. */
   readonly language_model: LanguageModelConfig | undefined;
   readonly contact_to: string | undefined;
+  /** `mailto:`, `https:` or `tel:`, for `/.well-known/security.txt`; undefined: the contact form. */
+  readonly security_contact: string | undefined;
+  /** Absolute path of the operator's file of incidents. */
+  readonly status_incidents: string | undefined;
   /** Opens `/metrics` to any address; without it only local addresses may read it. */
   readonly metrics_token: string | undefined;
   readonly agent_threads: number | undefined;
@@ -141,6 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oidc_providers: parseProviders(values.OIDC_PROVIDERS),
     language_model: readLanguageModel(values),
     contact_to: values.CONTACT_TO,
+    security_contact: values.SECURITY_CONTACT,
+    status_incidents: values.STATUS_INCIDENTS === undefined ? undefined : resolve(values.STATUS_INCIDENTS),
     metrics_token: values.METRICS_TOKEN,
     agent_threads: values.AGENT_THREADS,
     connections: { in_all: values.MAX_CONNECTIONS, per_address: values.MAX_CONNECTIONS_PER_ADDRESS },

@@ -25,10 +25,14 @@ export function compileTypes(folder: string): void {
 }
 
 /** Writes the three builds of the TypeScript library into a folder. */
-export function bundleTypeScript(folder: string): void {
+export const bundleTypeScript = (folder: string): void => bundle('typescript', folder);
+
+/** Writes the command line program into a folder, as one file. */
+export const bundleCommandLine = (folder: string): void => bundle('cli', folder);
+
+function bundle(client: string, folder: string): void {
   const bundler = [program('rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs', '--log-level', 'silent'];
-  const env = { ...process.env, OUT_DIR: folder };
-  execFileSync(process.execPath, bundler, { cwd: join(clients, 'typescript'), env });
+  execFileSync(process.execPath, bundler, { cwd: join(clients, client), env: { ...process.env, OUT_DIR: folder } });
 }
 
 export interface Entry {

@@ -39,6 +39,7 @@ import {
 } from '../src/features/docs/reference/directives.ts';
 import { errorParts, retryAdviceOf } from '../src/features/docs/reference/error-groups.ts';
 import { sampleLabels } from '../src/settings/sample-labels.ts';
+import { commandLineMarkdown } from './command-line.ts';
 import { listLicences } from './licences.ts';
 import { managementMarkdown } from './management.ts';
 import { readSample, type SampleFile, withComments } from './sample-files.ts';
@@ -126,7 +127,6 @@ function llmsText(): string {
 /** Replaces what a page draws (tables, samples and cards) by text; headings lose their ids. */
 function fillIn(text: string, language: Language): string {
   return text
-    .replaceAll(/^(#+ .*?) \{#[\w-]+\}$/gm, '$1')
     .replaceAll(/`cards(?:@\w+)? ([^`]+)`/g, '`$1`')
     .replaceAll(
       /\]\((\/document\/[\w/-]+)((?:#[\w-]+)?)\)/g,
@@ -134,7 +134,8 @@ function fillIn(text: string, language: Language): string {
     )
     .replaceAll(/^::: (\S+)(?: (.*))?$/gm, (_, name: string, about = '') =>
       entryAbout(directives, name)({ about, language, inLanguage: (en, zh) => (language === 'zh' ? zh : en) }),
-    );
+    )
+    .replaceAll(/^(#+ .*?) \{#[\w-]+\}$/gm, '$1');
 }
 
 const table = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
@@ -172,6 +173,7 @@ const directives: Readonly<Record<string, (context: DirectiveContext) => string>
     const call = firstSampleCall(SITE_PLACEHOLDER);
     return sampleLanguages.map((code) => fence(code, sampleCode(code, call))).join('\n\n');
   },
+  'command-line': ({ about, language }) => commandLineMarkdown(about, language),
   management: ({ about, language }) => managementMarkdown(about, language),
   notation: ({ about, language }) => entryAbout(notations, about)[language],
   decisions: ({ about, language }) => endpointList(decisionsAbout(about), language),

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { archive, bundleTypeScript, clients, compileTypes, filesBelow, filesIn, inTemporaryFolder } from './archive.ts';
+import {
+  archive,
+  bundleCommandLine,
+  bundleTypeScript,
+  clients,
+  compileTypes,
+  filesBelow,
+  filesIn,
+  inTemporaryFolder,
+} from './archive.ts';
 import { packCocos, packUnity } from './engines.ts';
 
-export { bundleTypeScript } from './archive.ts';
+export { bundleCommandLine, bundleTypeScript } from './archive.ts';
 
 /** A file of the site from which a client library is installed. */
 interface LibraryFile {
@@ -12,13 +21,14 @@ interface LibraryFile {
 }
 
 /**
- * The client libraries as the site offers them: archives for npm, pip, Cocos Creator and Unity, and files for engines
+ * The client libraries as the site offers them: archives for npm (the library and the command line), pip, Cocos Creator and Unity, and files for engines
  * that take no archive. They have no version in their names, so that the commands of the documentation stay true; the
  * archives say it.
  */
 export function packLibraries(): readonly LibraryFile[] {
   return [
     ...packTypeScript(),
+    { fileName: 'libraries/fourth-seat-cli.tgz', source: packCommandLine() },
     {
       fileName: 'libraries/fourth-seat.tar.gz',
       source: archive('fourth-seat', [
@@ -30,6 +40,16 @@ export function packLibraries(): readonly LibraryFile[] {
     { fileName: 'libraries/fourth-seat-cocos.tgz', source: packCocos() },
     { fileName: 'libraries/fourth-seat-unity.tgz', source: packUnity() },
   ];
+}
+
+function packCommandLine(): Uint8Array {
+  return inTemporaryFolder((built) => {
+    bundleCommandLine(built);
+    return archive('package', [
+      ...filesIn(join(clients, 'cli'), /^(LICENSE|README\.md|package\.json)$/),
+      ...filesBelow(built, /\.js$/, 'dist/'),
+    ]);
+  });
 }
 
 /** The client and its transport for servers as one file; the second one has its `using` lines inside its namespace. */

@@ -4,9 +4,17 @@
  */
 export { doudizhuOptions } from '@fourth-seat/doudizhu/options';
 export { guandanOptions } from '@fourth-seat/guandan/options';
-export * from './account/admin-keys.ts';
+export {
+  type AdminKey,
+  adminKeyStates,
+  createAdminKey,
+  listAdminKeys,
+  MAX_ADMIN_KEYS,
+  revokeAdminKey,
+} from './account/admin-keys.ts';
 export * from './account/credentials.ts';
 export * from './account/credit-code.ts';
+export * from './account/device-logins.ts';
 export * from './account/login.ts';
 export * from './account/memberships.ts';
 export * from './account/oauth.ts';
@@ -82,3 +90,6 @@ export * from './seam/password-rules.ts';
 export * from './seam/permissions.ts';
 export { listSecretFields } from './seam/secrets.ts';
 export * from './seam/text-rules.ts';
+export * from './service/api-versions.ts';
+export * from './service/atom.ts';
+export * from './service/status.ts';

@@ -17,11 +17,15 @@ import { mountCalls } from './calls/routes.ts';
 import { deleteOldNotes } from './calls/service.ts';
 import { mountContact } from './contact/routes.ts';
 import { mountDebugging } from './debugging/routes.ts';
+import { mountDeviceLogins } from './device-logins/routes.ts';
+import { deleteOldLogins } from './device-logins/service.ts';
 import { mountHome } from './home/routes.ts';
 import { mountInvites } from './invites/routes.ts';
 import { mountMembers } from './members/routes.ts';
 import { mountPlayground } from './playground/routes.ts';
 import { mountProjects } from './projects/routes.ts';
+import { mountStatus } from './status/routes.ts';
+import { createHealthJob, deleteOldSamples } from './status/service.ts';
 import { mountUsage } from './usage/routes.ts';
 
 interface ConsoleParts {
@@ -32,6 +36,7 @@ interface ConsoleParts {
   /** Addresses that webhooks of alerts may reach: the public internet where undefined. */
   readonly allowsWebhook: AddressRule | undefined;
   readonly alerts_every_ms: number | undefined;
+  readonly samplesHealth: boolean;
 }
 
 /** The features of the console. A new feature is mounted here. */
@@ -49,6 +54,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   mountInvites(mount, { ...deps, attempts });
   mountApiKeys(mount, deps);
   mountAdminKeys(mount, deps);
+  mountDeviceLogins(mount, { ...deps, attempts });
   mountHome(mount, deps);
   mountUsage(mount, deps);
   mountCalls(mount, deps);
@@ -56,7 +62,11 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   app.addHook('onClose', closeDebugging);
   const notify = { deps, allows: parts.allowsWebhook ?? isPublicAddress };
   mountAlerts(mount, notify, attempts);
-  const cleanUps = [deleteOldNotes, deleteOldNotifications, deleteOldDeliveries];
+  mountStatus(app, mount, deps);
+  const healthJob = createHealthJob({ ...deps, countCalls: gateway.countCalls });
+  if (parts.samplesHealth) app.addHook('onReady', async () => healthJob.start());
+  app.addHook('onClose', async () => healthJob.stop());
+  const cleanUps = [deleteOldNotes, deleteOldNotifications, deleteOldDeliveries, deleteOldSamples, deleteOldLogins];
   scheduleCleanUps(app, deps, { every_ms: DAY_MS, cleanUps });
   const alertJob = createAlertJob(notify, parts.alerts_every_ms);
   app.addHook('onReady', async () => alertJob.start());

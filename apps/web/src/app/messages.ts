@@ -14,6 +14,8 @@ export const frameMessages = defineMessages('frame', {
   contact: { en: 'Contact', zh: '联系我们' },
   privacy: { en: 'Privacy', zh: '隐私政策' },
   terms: { en: 'Terms', zh: '服务条款' },
+  status: { en: 'Status', zh: '服务状态' },
+  changelog: titles.Changelog,
   licences: { en: 'Licences', zh: '开源许可' },
   signed_out_elsewhere: { en: 'You signed out in another tab.', zh: '您已在其他标签页退出登录。' },
   sign_in: titles.Login,

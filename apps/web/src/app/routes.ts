@@ -1,8 +1,10 @@
 import { profileRoute } from '../features/account/profile/route.ts';
 import { securityRoute } from '../features/account/security/route.ts';
 import { verificationRoute } from '../features/account/verification/route.ts';
+import { deviceRoute } from '../features/admin-keys/device-route.ts';
 import { adminKeysRoute } from '../features/admin-keys/route.ts';
 import { apiKeysRoute } from '../features/api-keys/route.ts';
+import { changelogRoute } from '../features/changelog/route.ts';
 import { contactUsRoute } from '../features/contact/route.ts';
 import { debuggingRoute } from '../features/debugging/route.ts';
 import { documentIndexRoute } from '../features/docs/route.ts';
@@ -12,6 +14,7 @@ import { loginRoute } from '../features/login/route.ts';
 import { notFoundRoute } from '../features/not-found/route.ts';
 import { playgroundRoute } from '../features/playground/route.ts';
 import { privacyPolicyRoute, termsRoute } from '../features/privacy/route.ts';
+import { statusRoute } from '../features/status/route.ts';
 import { usageRoute } from '../features/usage/route.ts';
 import { welcomeRoute } from '../features/welcome/route.ts';
 import { paths } from '../navigation/paths.ts';
@@ -22,6 +25,8 @@ export const routeTable: readonly Route[] = [
   welcomeRoute,
   privacyPolicyRoute,
   termsRoute,
+  statusRoute,
+  changelogRoute,
   loginRoute,
   profileRoute,
   securityRoute,
@@ -31,6 +36,7 @@ export const routeTable: readonly Route[] = [
   homeRoute,
   apiKeysRoute,
   adminKeysRoute,
+  deviceRoute,
   usageRoute,
   debuggingRoute,
   documentIndexRoute,

@@ -17,7 +17,7 @@ const scopes = z
   .min(1, message('required'))
   .max(keysOf(adminScopes).length);
 
-const adminKey = z.object({
+export const adminKey = z.object({
   admin_key_id: id('admin_key'),
   name: z.string(),
   scopes,

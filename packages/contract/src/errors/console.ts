@@ -163,6 +163,12 @@ export const consoleErrors = {
     en: 'Your organization has reached its {limit} admin keys.',
     zh: '组织的管理密钥数已达上限 {limit}',
   },
+  device_code_unknown: {
+    code: 32_016,
+    status: 404,
+    en: 'This code is not known, was used, or has expired.',
+    zh: '代码不存在、已使用或已过期',
+  },
 
   usage_range: {
     code: 33_001,

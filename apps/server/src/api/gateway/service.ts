@@ -67,6 +67,8 @@ export interface Gateway {
   createDemoToken(match: { game: GameName; match: string }): Promise<Output<typeof createPlaygroundToken>>;
   /** The gateway's part of `/metrics`. */
   metrics(): readonly Metric[];
+  /** Calls since the start of the process, and those of them that failed by a fault of the service. */
+  countCalls(): { readonly answered: number; readonly failed: number };
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +118,6 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
   const decisionRunner = traceDecisions(telemetry, createDecisionRunner(pools, log));
-  const answers = createAnswerStore(pool);
   const runCall: RunCall = traceCalls(
     telemetry,
     createRunCall({
@@ -124,7 +125,7 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
       meter,
       leases,
       rates,
-      answers,
+      answers: createAnswerStore(pool),
       decisionRunner,
       decisions,
       commonApis,
@@ -145,6 +146,7 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
       if (visitorsWait(match.game, decisions)) void pools.simulations.warm();
       return createDemoToken({ pool, now, language_model: bounds.languageModelRequests.isAvailable }, match);
     },
+    countCalls: stats.totals,
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay, redisCounts, decisionRunner }),
     async start() {
       const warm =

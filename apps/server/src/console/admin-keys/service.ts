@@ -22,7 +22,7 @@ import { SERVICE_USER_ID } from '../../identity/memberships/service-account.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, MemberId } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { FindAdminKey, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
@@ -77,42 +77,59 @@ export async function describeAdminKeys(
   return { results: await describeKeys(db, org_id, await repository.listKeyRows(db, org_id, LISTED), new Date(now())) };
 }
 
-/** Creates a key. Its secret is in this answer alone. */
+type NewKey = Parsed<typeof createAdminKey>;
+
+/** Throws where the member may not create such a key, or not now. Locks the organization until the transaction ends. */
+export async function requireNewKey(
+  trx: Database,
+  { org_id, member_id }: MemberId,
+  { name, expires_at }: Pick<NewKey, 'name' | 'expires_at'>,
+  now: Date,
+): Promise<void> {
+  if (expires_at !== null && new Date(expires_at) <= now) {
+    throw new ApiError('bad_request', {}, { expires_at: 'out_of_range' });
+  }
+  await lockOrganization(trx, org_id);
+  await requireStillAdmin(trx, { org_id, member_id });
+  const active = await repository.listActiveKeys(trx, org_id, now);
+  if (active.length >= MAX_ADMIN_KEYS) throw new ApiError('admin_key_limit', { limit: MAX_ADMIN_KEYS });
+  if (active.some((one) => one.name === name)) throw new ApiError('admin_key_name_taken', {}, { name: 'invalid' });
+}
+
+/** Creates a key in a transaction. Its secret is in this answer alone. */
+export async function issueAdminKey(
+  trx: Database,
+  actor: { readonly session: MemberId; readonly address: string },
+  { now, ...key }: NewKey & { readonly now: Date },
+): Promise<Output<typeof createAdminKey>> {
+  const { org_id, member_id: created_by } = actor.session;
+  const networks = parseNetworks(key.ip_allow);
+  await requireNewKey(trx, actor.session, key, now);
+  const secret = createKeySecret('admin');
+  const row = await repository.insertKeyRow(trx, {
+    admin_key_id: createId('admin_key'),
+    org_id,
+    member_id: await createServiceAccount(trx, org_id, now),
+    name: key.name,
+    scopes: [...new Set(key.scopes)],
+    ip_allow: networks,
+    expires_at: key.expires_at === null ? null : new Date(key.expires_at),
+    secret_hash: hashKeySecret(secret),
+    ...secretParts(secret),
+    created_by,
+    created_at: now,
+  });
+  const details = { scopes: row.scopes.join(' '), expires_at: key.expires_at };
+  await recordAudit(trx, actor, { action: 'admin_key.create', target: targetOf(row), details });
+  return { admin_key: await describeKey(trx, row, now), secret };
+}
+
 export async function addAdminKey(
   { db, now }: AdminKeyDeps,
   actor: SignedInActor,
-  { name, scopes, ip_allow, expires_at }: Parsed<typeof createAdminKey>,
+  input: NewKey,
 ): Promise<Output<typeof createAdminKey>> {
-  const { org_id, member_id: created_by } = actor.session;
-  const created_at = new Date(now());
-  const ends = expires_at === null ? null : new Date(expires_at);
-  if (ends && ends <= created_at) throw new ApiError('bad_request', {}, { expires_at: 'out_of_range' });
-  const networks = parseNetworks(ip_allow);
-  const secret = createKeySecret('admin');
-  const admin_key = await inTransaction(db, async (trx) => {
-    await lockOrganization(trx, org_id);
-    await requireStillAdmin(trx, actor.session);
-    const active = await repository.listActiveKeys(trx, org_id, created_at);
-    if (active.length >= MAX_ADMIN_KEYS) throw new ApiError('admin_key_limit', { limit: MAX_ADMIN_KEYS });
-    if (active.some((one) => one.name === name)) throw new ApiError('admin_key_name_taken', {}, { name: 'invalid' });
-    const row = await repository.insertKeyRow(trx, {
-      admin_key_id: createId('admin_key'),
-      org_id,
-      member_id: await createServiceAccount(trx, org_id, created_at),
-      name,
-      scopes: [...new Set(scopes)],
-      ip_allow: networks,
-      expires_at: ends,
-      secret_hash: hashKeySecret(secret),
-      ...secretParts(secret),
-      created_by,
-      created_at,
-    });
-    const details = { scopes: row.scopes.join(' '), expires_at };
-    await recordAudit(trx, actor, { action: 'admin_key.create', target: targetOf(row), details });
-    return describeKey(trx, row, created_at);
-  });
-  return { admin_key, secret };
+  return inTransaction(db, async (trx) => issueAdminKey(trx, actor, { ...input, now: new Date(now()) }));
 }
 
 /** Revokes a key for good. One that was revoked before stays as it is. */

@@ -25,6 +25,7 @@ export interface Tables {
   api_key_secrets: ApiKeySecretTable;
   audit_log: AuditTable;
   admin_keys: AdminKeyTable;
+  device_logins: DeviceLoginTable;
   blocked_identifiers: BlockedIdentifierTable;
   key_policies: KeyPolicyTable;
   invites: InviteTable;
@@ -199,6 +200,22 @@ interface AdminKeyTable {
   revoked_at: Date | null;
   last_used_at: Date | null;
   last_address: string | null;
+}
+
+interface DeviceLoginTable {
+  device_hash: Buffer;
+  user_code_hash: Buffer;
+  client_name: string;
+  address: string;
+  created_at: Date;
+  expires_at: Date;
+  polled_at: Date | null;
+  state: Generated<'pending' | 'approved' | 'denied'>;
+  org_id: string | null;
+  approved_by: string | null;
+  name: string | null;
+  scopes: string[] | null;
+  key_expires_at: Date | null;
 }
 
 interface AuditTable {

@@ -50,6 +50,10 @@ const signingIn: MatrixEntry[] = [
     agree_terms: true as const,
   })),
   entry(api.openContactForm, open(0), 0, () => ({})),
+  entry(api.readStatus, open(0), 0, () => ({})),
+  entry(api.startDeviceLogin, open(0), 0, () => ({ client_name: 'A terminal' })),
+  // Of an unknown code nobody learns more than that it is over.
+  entry(api.pollDeviceLogin, open(0), 0, () => ({ device_code: SECRET })),
   entry(api.createPlaygroundToken, open(0), 0, () => ({ game: 'guandan' as const, match: 'table-1' })),
   entry(api.sendContactMessage, open(CONTACT_FORM), CONTACT_FORM, () => ({
     ...businessPerson,

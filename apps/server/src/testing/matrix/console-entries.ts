@@ -159,9 +159,22 @@ const keys: MatrixEntry[] = [
 ];
 
 const ADMIN_KEY_UNKNOWN = api.errorCatalogue.admin_key_unknown.code;
+const DEVICE_CODE_UNKNOWN = api.errorCatalogue.device_code_unknown.code;
 
 /** Nobody of these worlds has an admin key, so each revokes one that is not there. */
 const adminKeys: MatrixEntry[] = [
+  entry(api.getDeviceLogin, fromAdmins(DEVICE_CODE_UNKNOWN), fromAdmins(DEVICE_CODE_UNKNOWN), () => ({
+    user_code: 'BCDF-GHJK',
+  })),
+  entry(api.approveDeviceLogin, fromAdmins(DEVICE_CODE_UNKNOWN), fromAdmins(DEVICE_CODE_UNKNOWN), () => ({
+    user_code: 'BCDF-GHJK',
+    name: 'A terminal',
+    scopes: ['keys:read' as const],
+    expires_at: null,
+  })),
+  entry(api.denyDeviceLogin, fromAdmins(DEVICE_CODE_UNKNOWN), fromAdmins(DEVICE_CODE_UNKNOWN), () => ({
+    user_code: 'BCDF-GHJK',
+  })),
   entry(api.listAdminKeys, adminsUp, fromAdmins(0), () => ({})),
   entry(api.createAdminKey, adminsUp, fromAdmins(0), () => ({
     name: 'Script',

@@ -30,6 +30,10 @@ const outside: readonly Outside[] = [
   { route: '* /v1/admin/*', url: '/v1/admin/nothing', status: 401 },
   // Copies of the reference for programs, and the list of all pages.
   { route: 'GET /document/api/:file', url: '/document/api/none.md', status: 404 },
+  { route: 'GET /.well-known/security.txt', url: '/.well-known/security.txt', status: 200, body: /^Contact: http/ },
+  // Incidents, for programs that follow them.
+  { route: 'GET /status.atom', url: '/status.atom', status: 200, body: /^<\?xml/ },
+  { route: 'GET /status.zh.atom', url: '/status.zh.atom', status: 200, body: /^<\?xml/ },
   { route: 'GET /sitemap.xml', url: '/sitemap.xml', status: 200, body: /^<\?xml/ },
   // For programs of the same machine alone, and never mounted in production.
   { route: 'GET /dev/outbox', url: '/dev/outbox', status: 404 },

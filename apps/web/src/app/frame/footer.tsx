@@ -28,6 +28,12 @@ export function Footer() {
           <Link to={paths.ContactUs} tone="quiet">
             {t('contact')}
           </Link>
+          <Link to={paths.Status} tone="quiet">
+            {t('status')}
+          </Link>
+          <Link to={paths.Changelog} tone="quiet">
+            {t('changelog')}
+          </Link>
           <Link to={paths.PrivacyPolicy} tone="quiet">
             {t('privacy')}
           </Link>

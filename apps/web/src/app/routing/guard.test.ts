@@ -25,6 +25,8 @@ describe('the guard of every navigation', () => {
       'Welcome',
       'PrivacyPolicy',
       'Terms',
+      'Status',
+      'Changelog',
       'Login',
       'ContactUs',
       'Invite',

@@ -226,6 +226,14 @@ export const docPages = {
       zh: '用管理密钥在自己的脚本里轮换密钥、读取用量、管理成员。',
     },
   },
+  'command-line': {
+    section: 'more',
+    title: { en: 'Command line', zh: '命令行' },
+    lead: {
+      en: 'Keys, usage and calls from a terminal or a script, with fourth-seat.',
+      zh: '用 fourth-seat 在终端或脚本里管理密钥、查看用量与调用。',
+    },
+  },
   'self-hosting': {
     section: 'more',
     title: { en: 'Self-hosting', zh: '私有部署' },

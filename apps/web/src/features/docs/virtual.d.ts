@@ -8,6 +8,14 @@ declare module 'virtual:docs/search-zh' {
   const entries: readonly import('./search/find-entries.ts').SearchEntry[];
   export default entries;
 }
+declare module 'virtual:docs/changelog-en' {
+  const blocks: readonly import('./blocks.ts').Block[];
+  export default blocks;
+}
+declare module 'virtual:docs/changelog-zh' {
+  const blocks: readonly import('./blocks.ts').Block[];
+  export default blocks;
+}
 declare module 'virtual:docs/passed' {
   const passed: import('./blocks.ts').SampleRuns;
   export default passed;

@@ -149,6 +149,10 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     en: 'Keys that were revoked or have expired do not count. Revoke keys that nothing uses any more.',
     zh: '已吊销或过期的不计入。请吊销不再使用的密钥。',
   },
+  device_code_unknown: {
+    en: 'A code of `fourth-seat login` holds for ten minutes and is confirmed or refused once. Check the letters, or begin the login again in the terminal.',
+    zh: '`fourth-seat login` 显示的代码十分钟内有效，只能确认或拒绝一次。请核对字母，或在终端重新开始登录。',
+  },
   usage_range: {
     en: 'Choose a start before the end, and a shorter range. For a longer one, export several ranges one after the other.',
     zh: '请让起始时间早于结束时间，并缩短跨度。需要更长时间的数据，请分段导出。',

@@ -10,7 +10,16 @@ import type { CallRecord } from '../../metering/record.ts';
 export interface CallStats {
   count(call: Pick<CallRecord, 'api_id' | 'source' | 'code'>, latency_us: number): void;
   metrics(): Metric[];
+  /** All calls, and those that failed by a fault of the service. */
+  totals(): { readonly answered: number; readonly failed: number };
 }
+
+/** Codes of answers that are no fault of the caller. */
+const serviceFaults = new Set<number>(
+  Object.values(errorCatalogue)
+    .filter(({ status }) => status >= 500)
+    .map(({ code }) => code),
+);
 
 interface LatencyCounts {
   readonly bins: number[];
@@ -21,12 +30,15 @@ export function createCallStats(): CallStats {
   const calls = new Map<string, { readonly labels: Readonly<Record<string, string>>; value: number }>();
   const latencies = new Map<string, LatencyCounts>();
   let unmetered = 0;
+  let [answered, failed] = [0, 0];
   return {
     count({ api_id, source, code }, latency_us) {
       const name = `${api_id} ${code} ${source}`;
       let counted = calls.get(name);
       if (!counted) calls.set(name, (counted = { labels: { api_id, code: String(code), source }, value: 0 }));
       counted.value++;
+      answered++;
+      if (serviceFaults.has(code)) failed++;
       if (code === errorCatalogue.cannot_meter.code) unmetered++;
       let latency = latencies.get(api_id);
       if (!latency) latencies.set(api_id, (latency = { bins: latencyBounds_us.map(() => 0), sum_us: 0 }));
@@ -34,6 +46,7 @@ export function createCallStats(): CallStats {
       latency.bins[bin] = (latency.bins[bin] ?? 0) + 1;
       latency.sum_us += latency_us;
     },
+    totals: () => ({ answered, failed }),
     metrics: () => [
       {
         name: 'gateway_calls_total',

@@ -13,7 +13,7 @@ import { createKeptTexts, type KeptText, type KeptTexts } from './kept-texts.ts'
 import { addShell, fillHead, findPage, type PageHead, readHeads, readShell, type SiteFiles } from './pages.ts';
 
 /** First path segments that belong to programs; an unknown path below them is an error, not a page. */
-const programPaths = new Set(['v1', 'user', 'console', 'dev', 'assets', 'healthz', 'readyz', 'metrics']);
+const programPaths = new Set(['v1', 'user', 'console', 'dev', 'assets', 'healthz', 'readyz', 'metrics', '.well-known']);
 
 /** Requests for pages and their copies from one address, or one /64 of IPv6; and for the files that pages load. */
 export const siteRates = {
@@ -131,8 +131,9 @@ function fillPreviewUrl(html: string, public_url: string): string {
   return html.replace(/(property="og:image" content=")(?=\/)/, (start) => `${start}${public_url}`);
 }
 
-/** Copies of pages as Markdown, for programs. */
-const isCopy = (file: string): boolean => /^(document\/.*\.md|llms(-full)?\.txt)$/.test(file);
+/** Copies of pages for programs: Markdown, and the feeds of the changelog. */
+const isCopy = (file: string): boolean => /^(document\/.*\.md|llms(-full)?\.txt|changelog(\.zh)?\.atom)$/.test(file);
+const copyTypes: Readonly<Record<string, string>> = { md: 'text/markdown', atom: 'application/atom+xml' };
 
 /** They contain the URL of this site, which the build did not know. */
 function addCopies(
@@ -144,7 +145,7 @@ function addCopies(
   for (const file of copies) {
     app.get(`/${file}`, async (request, reply) => {
       reply
-        .type(`text/${file.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
+        .type(`${copyTypes[file.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`)
         .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
       const write = async (): Promise<string> =>
         (await readFile(join(folder, file), 'utf8')).replaceAll(SITE_PLACEHOLDER, public_url);

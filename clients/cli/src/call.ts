@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { Endpoint } from '@fourth-seat/contract';
+import { readKey } from '../../typescript/src/check-options.ts';
+import { connect, connectAsAdmin, urlOf, usable } from './api.ts';
+import { findCredentials } from './credentials.ts';
+import type { Environment } from './environment.ts';
+import { CliError } from './exit-codes.ts';
+import { writeJson } from './output.ts';
+
+interface CallOptions {
+  readonly url?: string;
+  readonly data?: string;
+}
+
+/** Calls any endpoint: of the Management API with the admin key, of the games with `FOURTH_SEAT_KEY`. */
+export async function callEndpoint(environment: Environment, typed: string, options: CallOptions): Promise<void> {
+  const path = typed.replace(/^\/?(v1\/)?/, '');
+  const body = await readBody(environment, options.data);
+  const ask = path.startsWith('admin/') ? connectAsAdmin(environment, options) : connectAsGame(environment, options);
+  environment.out(writeJson(await ask<Endpoint>(path, body)));
+}
+
+function connectAsGame(environment: Environment, options: CallOptions) {
+  const key = environment.env['FOURTH_SEAT_KEY'] ?? '';
+  if (key === '') throw new CliError('access', 'Games are called with an API key: set FOURTH_SEAT_KEY.');
+  const url = urlOf(environment, options, findCredentials(environment));
+  return connect(environment, url, { key: usable(() => readKey(key)), root: '/v1/' });
+}
+
+/** JSON of the option, of a file, or of the input; an empty object where there is none. */
+async function readBody({ readInput }: Environment, data: string | undefined): Promise<unknown> {
+  const text = data === undefined || data === '-' ? await readInput() : data.startsWith('@') ? readFile(data) : data;
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CliError('usage', `The body is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+function readFile(data: string): string {
+  try {
+    return readFileSync(data.slice(1), 'utf8');
+  } catch (error) {
+    throw new CliError('usage', `The file of --data cannot be read: ${error instanceof Error ? error.message : ''}`);
+  }
+}

@@ -1,0 +1,210 @@
+import type { AdminScope } from '@fourth-seat/contract';
+import type { Bilingual } from './texts.ts';
+
+interface Option {
+  /** As it is typed: `--project <id>`. */
+  readonly flags: string;
+  readonly text: Bilingual;
+  /** The only values that are taken. */
+  readonly choices?: readonly string[];
+  readonly default?: string;
+  /** May be given more than once. */
+  readonly repeats?: boolean;
+}
+
+export interface Command {
+  /** Words after `fourth-seat`. */
+  readonly name: string;
+  /** As they are typed: `<key_id>`. */
+  readonly arguments: readonly { readonly name: string; readonly text: Bilingual }[];
+  readonly summary: Bilingual;
+  readonly options: readonly Option[];
+  /** What the admin key needs. */
+  readonly scope?: AdminScope;
+  /** Below `/v1/`; what the command asks. */
+  readonly paths: readonly string[];
+  readonly example: string;
+}
+
+/** The graces of a rotation in seconds, by the words of the command line. */
+export const graces: Readonly<Record<string, number>> = {
+  none: 0,
+  '15m': 900,
+  '1h': 3600,
+  '6h': 21_600,
+  '24h': 86_400,
+  '7d': 604_800,
+};
+
+const keyId = { name: '<key_id>', text: { en: 'Id of the key, key_…', zh: '密钥编号 key_…' } };
+const project = (text: Bilingual): Option => ({ flags: '--project <id>', text });
+
+/** Options of every command. */
+export const commonOptions: readonly Option[] = [
+  { flags: '--url <url>', text: { en: 'Where Fourth Seat is (FOURTH_SEAT_URL)', zh: '服务地址（FOURTH_SEAT_URL）' } },
+  { flags: '--json', text: { en: 'JSON instead of text', zh: '输出 JSON' } },
+];
+
+/** Every command; the help and the reference in the documentation are made from this list. */
+export const commands = {
+  login: {
+    name: 'login',
+    arguments: [],
+    summary: {
+      en: 'Get an admin key of your own: you confirm a code in the browser',
+      zh: '在浏览器中确认代码，获取专用的管理密钥',
+    },
+    options: [{ flags: '--name <name>', text: { en: 'Name that the console shows first', zh: '控制台中预填的名称' } }],
+    paths: [],
+    example: 'fourth-seat login --url https://seat.example',
+  },
+  logout: {
+    name: 'logout',
+    arguments: [],
+    summary: { en: 'Forget the key on this machine', zh: '删除本机保存的密钥' },
+    options: [],
+    paths: [],
+    example: 'fourth-seat logout',
+  },
+  keysList: {
+    name: 'keys list',
+    arguments: [],
+    summary: { en: 'List API keys', zh: '列出 API 密钥' },
+    options: [
+      project({ en: 'Of one project', zh: '只列出一个项目的' }),
+      { flags: '--state <state>', text: { en: 'In one state', zh: '只列出一种状态的' } },
+    ],
+    scope: 'keys:read',
+    paths: ['admin/api-key/list'],
+    example: 'fourth-seat keys list --state enabled',
+  },
+  keysCreate: {
+    name: 'keys create',
+    arguments: [{ name: '<name>', text: { en: 'Name of the key', zh: '密钥名称' } }],
+    summary: { en: 'Create an API key and print its secret', zh: '新建 API 密钥并输出明文' },
+    options: [
+      project({ en: 'Project of the key, prj_…', zh: '所属项目 prj_…' }),
+      {
+        flags: '--mode <mode>',
+        text: { en: 'Kind of the key', zh: '密钥类型' },
+        choices: ['live', 'test'],
+        default: 'live',
+      },
+      {
+        flags: '--scope <scope>',
+        text: { en: 'What it may call, such as doudizhu:*', zh: '可调用的接口，如 doudizhu:*' },
+        repeats: true,
+      },
+      { flags: '--expires <time>', text: { en: 'Its end, as 2027-01-31T00:00:00Z', zh: '到期时间' } },
+    ],
+    scope: 'keys:write',
+    paths: ['admin/api-key/create'],
+    example: 'SECRET=$(fourth-seat keys create Lobby --project prj_…)',
+  },
+  keysDisable: {
+    name: 'keys disable',
+    arguments: [keyId],
+    summary: { en: 'Stop a key everywhere within a second', zh: '一秒内在所有服务器上停用密钥' },
+    options: [],
+    scope: 'keys:write',
+    paths: ['admin/api-key/disable'],
+    example: 'fourth-seat keys disable key_…',
+  },
+  keysEnable: {
+    name: 'keys enable',
+    arguments: [keyId],
+    summary: { en: 'Let a disabled key work again', zh: '重新启用已停用的密钥' },
+    options: [],
+    scope: 'keys:write',
+    paths: ['admin/api-key/enable'],
+    example: 'fourth-seat keys enable key_…',
+  },
+  keysRotate: {
+    name: 'keys rotate',
+    arguments: [keyId],
+    summary: { en: 'Give a key a new secret and print it', zh: '为密钥换发新的明文并输出' },
+    options: [
+      {
+        flags: '--grace <time>',
+        text: { en: 'How long the old secret works on', zh: '旧明文继续有效的时间' },
+        choices: Object.keys(graces),
+        default: '24h',
+      },
+    ],
+    scope: 'keys:write',
+    paths: ['admin/api-key/rotate'],
+    example: 'fourth-seat keys rotate key_… --grace 6h',
+  },
+  usage: {
+    name: 'usage',
+    arguments: [],
+    summary: { en: 'Requests, errors and tokens', zh: '请求数、错误数与 Token' },
+    options: [
+      {
+        flags: '--range <range>',
+        text: { en: 'Over which time', zh: '时间范围' },
+        choices: ['last_7_days', 'yesterday', 'last_15_days', 'all'],
+        default: 'last_7_days',
+      },
+      { flags: '--from <day>', text: { en: 'First day, YYYY-MM-DD, with --to', zh: '起始日，与 --to 同用' } },
+      { flags: '--to <day>', text: { en: 'Last day', zh: '结束日' } },
+      {
+        flags: '--by <part>',
+        text: { en: 'Split by', zh: '拆分维度' },
+        choices: ['api', 'key', 'status', 'member'],
+      },
+      project({ en: 'Of one project', zh: '只统计一个项目' }),
+      { flags: '--csv', text: { en: 'The file of the dashboard', zh: '输出看板的 CSV 文件' } },
+    ],
+    scope: 'usage:read',
+    paths: ['admin/usage/query', 'admin/usage/export'],
+    example: 'fourth-seat usage --range last_15_days --by key --csv',
+  },
+  call: {
+    name: 'call',
+    arguments: [
+      {
+        name: '<path>',
+        text: { en: 'Below /v1/: doudizhu/play, admin/project/list', zh: '/v1/ 之下，如 doudizhu/play' },
+      },
+    ],
+    summary: { en: 'Call an endpoint and print its data', zh: '调用接口并输出其数据' },
+    options: [
+      {
+        flags: '--data <json>',
+        text: { en: 'Body: JSON, @file, or - for the input', zh: '请求体：JSON、@文件 或 -（标准输入）' },
+      },
+    ],
+    paths: [],
+    example: 'fourth-seat call doudizhu/play --data @position.json',
+  },
+  tail: {
+    name: 'tail',
+    arguments: [],
+    summary: { en: 'Follow the call history', zh: '持续显示新的调用' },
+    options: [
+      project({ en: 'Of one project', zh: '只显示一个项目的' }),
+      { flags: '--errors', text: { en: 'Only calls that failed', zh: '只显示失败的调用' } },
+      { flags: '--since <time>', text: { en: 'Begin there, not now', zh: '从该时间开始，而非现在' } },
+      { flags: '--every <seconds>', text: { en: 'Seconds between two looks', zh: '间隔秒数' }, default: '5' },
+    ],
+    scope: 'calls:read',
+    paths: ['admin/call/list'],
+    example: 'fourth-seat tail --errors --json',
+  },
+} as const satisfies Readonly<Record<string, Command>>;
+export type CommandName = keyof typeof commands;
+
+/** The list with the type of any command. */
+export const listCommands = (): [CommandName, Command][] =>
+  // The keys are those of the table.
+  Object.entries(commands) as [CommandName, Command][];
+
+export const groupTexts: Readonly<Record<string, Bilingual>> = {
+  keys: { en: 'API keys', zh: 'API 密钥' },
+};
+
+export const programText: Bilingual = {
+  en: 'Manage Fourth Seat from a terminal: keys, usage, calls.',
+  zh: '在终端管理第四席：密钥、用量与调用。',
+};

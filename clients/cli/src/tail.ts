@@ -1,0 +1,80 @@
+import type { CallRow, Input, listCalls } from '@fourth-seat/contract';
+import type { Ask } from './api.ts';
+import type { Environment } from './environment.ts';
+import { CliError } from './exit-codes.ts';
+import { printable } from './output.ts';
+
+export interface TailOptions {
+  readonly project?: string;
+  readonly errors?: boolean;
+  readonly since?: string;
+  readonly every: string;
+  readonly json?: boolean;
+}
+
+/** Calls of one answer. */
+const PAGE = 100;
+/** A call is in the history once it is recorded, so calls of several processes arrive a little out of order. */
+const LOOK_BACK_MS = 10_000;
+
+/** Prints new calls as they arrive, until the program is ended. */
+export async function followCalls(ask: Ask, environment: Environment, options: TailOptions): Promise<void> {
+  const every_s = Number(options.every);
+  if (!(every_s >= 1 && every_s <= 3600)) throw new CliError('usage', '--every is a number of seconds, 1 to 3600.');
+  const begin = options.since === undefined ? environment.now() : Date.parse(options.since);
+  if (Number.isNaN(begin)) throw new CliError('usage', '--since is a time such as 2026-11-28T10:00:00Z.');
+  const follow = createFollower(ask, options, begin);
+  for (;;) {
+    for (const call of await follow())
+      environment.out(options.json === true ? `${JSON.stringify(call)}\n` : write(call));
+    await environment.wait(every_s * 1000);
+  }
+}
+
+/** Returns a function that lists the calls which have come since it was called last, the oldest first. */
+export function createFollower(
+  ask: Ask,
+  { project, errors }: Pick<TailOptions, 'project' | 'errors'>,
+  begin: number,
+): () => Promise<CallRow[]> {
+  const seen = new Map<string, number>();
+  let newest = begin;
+  return async () => {
+    const filters: NonNullable<Input<typeof listCalls>['filters']> = {
+      from: new Date(Math.max(begin, newest - LOOK_BACK_MS)).toISOString(),
+      ...(project !== undefined && { project_ids: [project] }),
+      ...(errors === true && { status_class: ['client_error', 'server_error', 'limited'] }),
+    };
+    const fresh = (await listAll(ask, filters)).filter(({ call_id }) => !seen.has(call_id));
+    for (const { call_id, request_time } of fresh) {
+      const at = Date.parse(request_time);
+      seen.set(call_id, at);
+      newest = Math.max(newest, at);
+    }
+    for (const [call_id, at] of seen) if (at < newest - 2 * LOOK_BACK_MS) seen.delete(call_id);
+    return fresh.toReversed();
+  };
+}
+
+async function listAll(ask: Ask, filters: Input<typeof listCalls>['filters']): Promise<CallRow[]> {
+  const calls: CallRow[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
+    const { results, next_cursor } = await ask<typeof listCalls>('admin/call/list', { filters, page });
+    calls.push(...results);
+    if (next_cursor === null) return calls;
+    cursor = next_cursor;
+  }
+}
+
+const write = ({ request_time, status_code, code, api_id, response_time_ms, tokens, operator, call_id }: CallRow) =>
+  `${[
+    request_time,
+    status_code,
+    code === 0 ? 'ok' : code,
+    api_id,
+    `${Math.round(response_time_ms * 10) / 10} ms`,
+    `${tokens} tokens`,
+    printable(operator),
+    call_id,
+  ].join('  ')}\n`;

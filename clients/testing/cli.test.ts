@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import {
+  adminScopes,
+  approveDeviceLogin,
+  createAdminKey,
+  DEVICE_POLL_SECONDS,
+  denyDeviceLogin,
+  keysOf,
+  listAdminKeys,
+  listApiKeys,
+  revokeAdminKey,
+} from '@fourth-seat/contract';
+import { createKey } from '@fourth-seat/server/testing/keys';
+import { createFounder, createProject, type TestPerson } from '@fourth-seat/server/testing/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { credentialsFile } from '../cli/src/credentials.ts';
+import type { Environment } from '../cli/src/environment.ts';
+import { runProgram } from '../cli/src/program.ts';
+import { createFetchTransport } from '../typescript/src/index.ts';
+import { useTestServer } from './test-server.ts';
+
+const server = useTestServer();
+const home = mkdtempSync(join(tmpdir(), 'fourth-seat-cli-'));
+let ann: TestPerson;
+let project_id = '';
+let admin_key = '';
+beforeAll(async () => {
+  ann = await createFounder(server.host.deps, 'Ann');
+  project_id = await createProject(server.host.deps, ann);
+  const input = { name: 'Script', scopes: [...keysOf(adminScopes)], expires_at: null };
+  admin_key = (await server.host.call(createAdminKey, input, ann)).body.data.secret;
+});
+afterAll(() => rmSync(home, { recursive: true }));
+
+interface Around {
+  readonly env?: Environment['env'];
+  readonly input?: string;
+  /** What happens while the program waits; told what it has said so far. */
+  readonly meanwhile?: (said: string) => Promise<void>;
+}
+
+/** Runs the program against the started server, with an admin key of every scope unless `env` says otherwise. */
+async function run(words: readonly string[], { env, input = '', meanwhile }: Around = {}) {
+  const written = { out: '', err: '' };
+  const code = await runProgram(words, {
+    env: env ?? { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: admin_key },
+    home,
+    hostName: 'build-7',
+    transport: createFetchTransport(fetch),
+    readInput: async () => input,
+    out: (text) => void (written.out += text),
+    err: (text) => void (written.err += text),
+    now: () => server.host.deps.now(),
+    wait: async () => meanwhile?.(written.err),
+  });
+  return { code, ...written };
+}
+const json = async (words: readonly string[], around?: Around) =>
+  JSON.parse((await run([...words, '--json'], around)).out);
+
+test('login gets a key that a person confirms, keeps it for its owner alone, and later commands use it', async () => {
+  const env = { FOURTH_SEAT_URL: server.url };
+  const confirm = async (said: string) => {
+    const user_code = /code ([A-Z]{4}-[A-Z]{4})/.exec(said)?.[1] ?? '';
+    const approval = { user_code, name: 'Laptop', scopes: ['keys:read' as const], expires_at: null };
+    await server.host.call(approveDeviceLogin, approval, ann);
+    server.host.advance(DEVICE_POLL_SECONDS * 1000);
+  };
+  const { code, out, err } = await run(['login', '--json'], { env, meanwhile: confirm });
+  expect([code, JSON.parse(out)]).toMatchObject([0, { name: 'Laptop', scopes: ['keys:read'] }]);
+  expect(out + err).not.toContain('seat_admin_');
+  const file = credentialsFile({ env, home });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const listed = (await server.host.call(listAdminKeys, {}, ann)).body.data.results;
+  expect(listed.map(({ name }) => name)).toContain('Laptop');
+  // Without a URL: the file says where.
+  expect((await run(['keys', 'list'], { env: {} })).code).toBe(0);
+  // It has one scope.
+  expect(await run(['usage'], { env: {} })).toMatchObject({ code: 3, err: expect.stringContaining('usage:read') });
+  // Another server does not learn it.
+  expect(await run(['keys', 'list'], { env: { FOURTH_SEAT_URL: 'http://127.0.0.1:1' } })).toMatchObject({ code: 3 });
+  const laptop = listed.find(({ name }) => name === 'Laptop');
+  await server.host.call(revokeAdminKey, { admin_key_id: laptop?.admin_key_id ?? '' }, ann);
+  expect((await run(['keys', 'list'], { env: {} })).code).toBe(3);
+  expect((await run(['logout'], { env: {} })).err).toContain('is deleted');
+  expect((await run(['keys', 'list'], { env })).code).toBe(3);
+});
+
+test('a login that is refused in the browser ends with its own exit code', async () => {
+  const refuse = async (said: string) => {
+    const user_code = /code ([A-Z]{4}-[A-Z]{4})/.exec(said)?.[1] ?? '';
+    await server.host.call(denyDeviceLogin, { user_code }, ann);
+    server.host.advance(DEVICE_POLL_SECONDS * 1000);
+  };
+  const ended = await run(['login'], { env: { FOURTH_SEAT_URL: server.url }, meanwhile: refuse });
+  expect(ended).toMatchObject({ code: 3, err: expect.stringContaining('refused in the browser') });
+});
+
+test('a key is created, listed, disabled, enabled and rotated, and only its secret is data', async () => {
+  const made = await run([
+    'keys',
+    'create',
+    'Lobby',
+    '--project',
+    project_id,
+    '--mode',
+    'test',
+    '--scope',
+    'doudizhu:*',
+  ]);
+  expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^seat_test_\w+\n$/) });
+  const [key] = await json(['keys', 'list', '--project', project_id]);
+  expect(key).toMatchObject({ name: 'Lobby', mode: 'test', scopes: ['doudizhu:*'] });
+  expect((await run(['keys', 'list'])).out).toMatch(/ID +NAME[\s\S]+Lobby +.*test +enabled/);
+  const stateOf = async () =>
+    (await server.host.call(listApiKeys, {}, ann)).body.data.results.find(({ key_id }) => key_id === key.key_id)?.state;
+  expect((await run(['keys', 'disable', key.key_id])).code).toBe(0);
+  expect(await stateOf()).toBe('disabled');
+  expect((await run(['keys', 'enable', key.key_id])).code).toBe(0);
+  const rotated = await run(['keys', 'rotate', key.key_id, '--grace', '1h']);
+  expect(rotated).toMatchObject({ code: 0, out: expect.stringMatching(/^seat_test_\w+\n$/) });
+  expect(rotated.out).not.toBe(made.out);
+});
+
+const deal = {
+  hand: ['3', '3', '4', '4', '5', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', 'A', '2', '2', 'b', 'B'],
+};
+
+test('call sends a body to a game with an API key, and to the Management API with the admin key', async () => {
+  const { secret } = await server.createKey();
+  const env = { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_KEY: secret, FOURTH_SEAT_ADMIN_KEY: admin_key };
+  const played = await run(['call', '/v1/doudizhu/legal-moves'], { env, input: JSON.stringify(deal) });
+  expect([played.code, JSON.parse(played.out)]).toMatchObject([0, { moves: expect.any(Array) }]);
+  const projects = JSON.parse((await run(['call', 'admin/project/list', '--data', '{}'])).out);
+  expect(projects.results).toHaveLength(1);
+  const refused = await run(['call', 'doudizhu/legal-moves', '--data', '{"hand":["X"]}', '--json'], { env });
+  expect([refused.code, JSON.parse(refused.err)]).toMatchObject([4, { status: 400, request_id: expect.any(String) }]);
+});
+
+test('usage is a table, JSON or the file of the dashboard', async () => {
+  const table = (await run(['usage'])).out;
+  expect(table).toMatch(/^DAY +REQUESTS +ERRORS +TOKENS +P95 MS\n/);
+  expect(table.trimEnd().split('\n').at(-1)).toMatch(/^total +/);
+  expect(await json(['usage', '--by', 'api'])).toMatchObject({ totals: expect.any(Object), splits: expect.any(Array) });
+  const csv = await run(['usage', '--from', '2026-11-01', '--to', '2026-11-02', '--csv']);
+  expect([csv.code, csv.out.includes('2026-11-01')]).toEqual([0, true]);
+  expect((await run(['usage', '--from', '2026-11-01'])).code).toBe(2);
+});
+
+test('tail shows each new call once, the oldest first', async () => {
+  const { secret } = await createKey(server.host.deps, {}, { owner: ann, project_id });
+  const env = { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: admin_key, FOURTH_SEAT_KEY: secret };
+  const enough = new Error('enough');
+  let looks = 0;
+  const play = async () => {
+    looks++;
+    if (looks > 3) throw enough;
+    const data = looks === 2 ? '{}' : JSON.stringify(deal);
+    await run(['call', 'doudizhu/legal-moves', '--data', data], { env });
+  };
+  const followed = await run(['tail', '--json'], { env, meanwhile: play });
+  const calls = followed.out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(calls.map(({ code }) => code === 0)).toEqual([true, false, true]);
+  expect(followed).toMatchObject({ code: 1, err: expect.stringContaining('enough') });
+});
+
+test('a server that is not there has an exit code of its own', async () => {
+  const env = { FOURTH_SEAT_URL: 'http://127.0.0.1:1', FOURTH_SEAT_ADMIN_KEY: admin_key };
+  expect((await run(['keys', 'list'], { env })).code).toBe(6);
+});
+
+test('it runs from its sources as a program', async () => {
+  const main = fileURLToPath(new URL('../cli/src/main.ts', import.meta.url));
+  const env = { PATH: process.env['PATH'], FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: admin_key, HOME: home };
+  const { stdout } = await promisify(execFile)(process.execPath, [main, 'keys', 'list', '--json'], { env });
+  expect(JSON.parse(stdout)).toEqual(expect.any(Array));
+});
