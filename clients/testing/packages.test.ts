@@ -1,6 +1,6 @@
 // @module-tag full: packs and installs packages
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -184,6 +184,17 @@ describe('what the site offers', () => {
     const uses = "import { createSeat } from 'fourth-seat'; console.log(typeof createSeat)";
     const ran = await execute(process.execPath, ['--input-type=module', '-e', uses], { cwd: customer });
     expect(ran.stdout).toBe('function\n');
+  });
+
+  test('has the command line, which needs one package and runs as it is', async () => {
+    const program = join(folder, 'by-cli');
+    await mkdir(join(program, 'node_modules'), { recursive: true });
+    await execute('tar', ['xzf', join(folder, 'libraries/fourth-seat-cli.tgz'), '--strip-components=1', '-C', program]);
+    const { dependencies, bin } = JSON.parse(await readFile(join(program, 'package.json'), 'utf8'));
+    expect(Object.keys(dependencies)).toEqual(['commander']);
+    await symlink(join(root, 'node_modules/commander'), join(program, 'node_modules/commander'));
+    const ran = await execute(process.execPath, [join(program, bin['fourth-seat']), '--help']);
+    expect(ran.stdout).toContain('Usage: fourth-seat');
   });
 
   test.runIf(canRun('python3', '-m', 'pip', '--version'))('is installed by pip', async () => {

@@ -20,7 +20,14 @@ interface Release {
 
 const files = { en: 'CHANGELOG.md', zh: 'CHANGELOG.zh.md' } as const;
 const read = (language: Language): string =>
-  readFileSync(fileURLToPath(new URL(`../../../${files[language]}`, import.meta.url)), 'utf8');
+  withoutBreaks(readFileSync(fileURLToPath(new URL(`../../../${files[language]}`, import.meta.url)), 'utf8'));
+
+/** A line break within an entry is a blank to Markdown, which Chinese has none of between its signs. */
+const withoutBreaks = (text: string): string =>
+  text.replaceAll(
+    /(?<=[\u3001-\u303f\uff00-\uffef“”])\n +|(?<=[\u4e00-\u9fff])\n +(?=[\u3001-\u9fff\uff00-\uffef“])/g,
+    '',
+  );
 
 const slugOf = (title: string): string =>
   title

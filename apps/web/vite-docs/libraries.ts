@@ -12,7 +12,7 @@ import {
 } from './archive.ts';
 import { packCocos, packUnity } from './engines.ts';
 
-export { bundleCommandLine, bundleTypeScript } from './archive.ts';
+export { bundleTypeScript } from './archive.ts';
 
 /** A file of the site from which a client library is installed. */
 interface LibraryFile {

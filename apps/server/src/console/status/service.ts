@@ -15,7 +15,7 @@ import * as repository from './repository.ts';
 
 export { createHealthJob } from './sampler.ts';
 
-export type StatusDeps = Pick<Deps, 'pool' | 'now' | 'config' | 'log'>;
+export type StatusDeps = Pick<Deps, 'heavy' | 'now' | 'config' | 'log'>;
 type Status = Output<typeof readStatus>;
 
 export const deleteOldSamples = cleanUpOf(repository.sampleExpiry);
@@ -23,7 +23,7 @@ export const deleteOldSamples = cleanUpOf(repository.sampleExpiry);
 /** Full minutes by which the current state is judged. */
 const CURRENT_MINUTES = 5;
 
-/** Reads the page's data, at most once a minute: it is open to everybody. */
+/** Reads the page's data, at most once a minute and over the connections for searches: it is open to everybody. */
 export function createStatusReader(deps: StatusDeps): () => Promise<Status> {
   let kept: { readonly minute: number; readonly status: Promise<Status> } | undefined;
   return async () => {
@@ -40,7 +40,7 @@ export function createStatusReader(deps: StatusDeps): () => Promise<Status> {
   };
 }
 
-async function readFresh({ pool, config, log }: StatusDeps, minute: number): Promise<Status> {
+async function readFresh({ heavy: { pool }, config, log }: StatusDeps, minute: number): Promise<Status> {
   const from = floorTo(minute, DAY_MS) - (STATUS_DAYS - 1) * DAY_MS;
   const current = minute - CURRENT_MINUTES * MINUTE_MS;
   const [first, hours, last, incidents] = await Promise.all([

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../config.ts';
 import { DAY_MS, floorTo } from '../../time.ts';
 
 /** Less than a year, as RFC 9116 recommends: whoever keeps a copy looks again. */
 const VALID_DAYS = 180;
 
 interface SecurityTxtDeps {
-  readonly config: Pick<Config, 'public_url' | 'security_contact'>;
+  readonly config: { readonly public_url: string; readonly security_contact: string | undefined };
   readonly now: () => number;
 }
 
