@@ -40,18 +40,19 @@ afterAll(() => rmSync(home, { recursive: true }));
 interface Around {
   readonly env?: Environment['env'];
   readonly input?: string;
+  readonly transport?: Environment['transport'];
   /** What happens while the program waits; told what it has said so far. */
   readonly meanwhile?: (said: string) => Promise<void>;
 }
 
 /** Runs the program against the started server, with an admin key of every scope unless `env` says otherwise. */
-async function run(words: readonly string[], { env, input = '', meanwhile }: Around = {}) {
+async function run(words: readonly string[], { env, input = '', transport, meanwhile }: Around = {}) {
   const written = { out: '', err: '' };
   const code = await runProgram(words, {
     env: env ?? { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: admin_key },
     home,
     hostName: 'build-7',
-    transport: createFetchTransport(fetch),
+    transport: transport ?? createFetchTransport(fetch),
     readInput: async () => input,
     out: (text) => void (written.out += text),
     err: (text) => void (written.err += text),
@@ -170,6 +171,39 @@ test('tail shows each new call once, the oldest first', async () => {
     .map((line) => JSON.parse(line));
   expect(calls.map(({ code }) => code === 0)).toEqual([true, false, true]);
   expect(followed).toMatchObject({ code: 1, err: expect.stringContaining('enough') });
+});
+
+test('tail goes on after a look that got no answer, and misses nothing', async () => {
+  const { secret } = await createKey(server.host.deps, {}, { owner: ann, project_id });
+  const env = { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: admin_key, FOURTH_SEAT_KEY: secret };
+  const send = createFetchTransport(fetch);
+  let isAway = false;
+  let looks = 0;
+  const transport: Environment['transport'] = (request) => {
+    if (isAway) throw new Error('the network is away');
+    return send(request);
+  };
+  const meanwhile = async () => {
+    looks++;
+    if (looks === 1) await run(['call', 'doudizhu/legal-moves', '--data', JSON.stringify(deal)], { env });
+    if (looks > 3) throw new Error('enough');
+    isAway = looks === 1;
+  };
+  const followed = await run(['tail', '--json'], { env, transport, meanwhile });
+  expect(followed).toMatchObject({ code: 1, err: expect.stringMatching(/No answer from[\s\S]+enough/) });
+  expect(
+    followed.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).code),
+  ).toEqual([0]);
+});
+
+test('GET is a choice of call', async () => {
+  const { secret } = await server.createKey();
+  const env = { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_KEY: secret };
+  const { code, out } = await run(['call', 'key', '--get'], { env });
+  expect([code, JSON.parse(out)]).toMatchObject([0, { scopes: ['*'] }]);
 });
 
 test('a server that is not there has an exit code of its own', async () => {

@@ -11,7 +11,7 @@ import { languageOf } from './texts.ts';
 const DEADLINE_MS = 30_000;
 
 /** Asks an endpoint of the contract; the path below the root of the connection is that of the endpoint. */
-export type Ask = <E extends Endpoint>(path: string, input: Input<E>) => Promise<Output<E>>;
+export type Ask = <E extends Endpoint>(path: string, input: Input<E>, method?: 'GET' | 'POST') => Promise<Output<E>>;
 
 /** The calls of this program are those of the client library: repetitions, deadlines and errors are its own. */
 export function connect(environment: Environment, url: string, { key, root }: { key: string; root: string }): Ask {
@@ -23,9 +23,9 @@ export function connect(environment: Environment, url: string, { key, root }: { 
     base: `${usable(() => readUrl(url))}${root}`,
     overhead_ms: 0,
   };
-  return async <E extends Endpoint>(path: string, input: Input<E>) =>
+  return async <E extends Endpoint>(path: string, input: Input<E>, method: 'GET' | 'POST' = 'POST') =>
     // The server checks its answers against the contract.
-    (await call(connection, { method: 'POST', path, body: input })) as Output<E>;
+    (await call(connection, { method, path, body: input })) as Output<E>;
 }
 
 /** The Management API with the key of the environment, or that of `login`. */

@@ -10,14 +10,16 @@ import { writeJson } from './output.ts';
 interface CallOptions {
   readonly url?: string;
   readonly data?: string;
+  readonly get?: boolean;
 }
 
 /** Calls any endpoint: of the Management API with the admin key, of the games with `FOURTH_SEAT_KEY`. */
 export async function callEndpoint(environment: Environment, typed: string, options: CallOptions): Promise<void> {
   const path = typed.replace(/^\/?(v1\/)?/, '');
-  const body = await readBody(environment, options.data);
+  const method = options.get === true ? 'GET' : 'POST';
+  const body = method === 'GET' ? {} : await readBody(environment, options.data);
   const ask = path.startsWith('admin/') ? connectAsAdmin(environment, options) : connectAsGame(environment, options);
-  environment.out(writeJson(await ask<Endpoint>(path, body)));
+  environment.out(writeJson(await ask<Endpoint>(path, body, method)));
 }
 
 function connectAsGame(environment: Environment, options: CallOptions) {

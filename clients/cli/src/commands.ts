@@ -174,6 +174,7 @@ export const commands = {
         flags: '--data <json>',
         text: { en: 'Body: JSON, @file, or - for the input', zh: '请求体：JSON、@文件 或 -（标准输入）' },
       },
+      { flags: '--get', text: { en: 'GET, for key and catalog; no body', zh: '用 GET，如 key、catalog；无请求体' } },
     ],
     paths: [],
     example: 'fourth-seat call doudizhu/play --data @position.json',

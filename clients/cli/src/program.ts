@@ -1,5 +1,5 @@
 import { CommanderError, Command as Parser, Option as ParserOption } from 'commander';
-import { type SeatError, SeatError as ServerError } from '../../typescript/src/errors.ts';
+import { SeatError } from '../../typescript/src/errors.ts';
 import { connectAsAdmin } from './api.ts';
 import { callEndpoint } from './call.ts';
 import { type Command, type CommandName, commonOptions, groupTexts, listCommands, programText } from './commands.ts';
@@ -134,7 +134,7 @@ interface Failure {
 
 function failureOf(error: unknown): Failure {
   if (error instanceof CliError) return { exit: error.exit, message: error.message };
-  if (!(error instanceof ServerError)) {
+  if (!(error instanceof SeatError)) {
     return { exit: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
   const { message, code, status, request_id, data } = error;

@@ -1,4 +1,5 @@
 import type { CallRow, Input, listCalls } from '@fourth-seat/contract';
+import { SeatError } from '../../typescript/src/errors.ts';
 import type { Ask } from './api.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
@@ -24,12 +25,21 @@ export async function followCalls(ask: Ask, environment: Environment, options: T
   const begin = options.since === undefined ? environment.now() : Date.parse(options.since);
   if (Number.isNaN(begin)) throw new CliError('usage', '--since is a time such as 2026-11-28T10:00:00Z.');
   const follow = createFollower(ask, options, begin);
+  const write = (call: CallRow): string => (options.json === true ? `${JSON.stringify(call)}\n` : lineOf(call));
   for (;;) {
-    for (const call of await follow())
-      environment.out(options.json === true ? `${JSON.stringify(call)}\n` : write(call));
+    try {
+      for (const call of await follow()) environment.out(write(call));
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      environment.err(`${error.message} Looking again.\n`);
+    }
     await environment.wait(every_s * 1000);
   }
 }
+
+/** No answer, a rate, or a fault of the service: the next look may be answered, and begins where the last one was. */
+const mayPass = (error: unknown): error is SeatError =>
+  error instanceof SeatError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** Returns a function that lists the calls which have come since it was called last, the oldest first. */
 export function createFollower(
@@ -67,7 +77,7 @@ async function listAll(ask: Ask, filters: Input<typeof listCalls>['filters']): P
   }
 }
 
-const write = ({ request_time, status_code, code, api_id, response_time_ms, tokens, operator, call_id }: CallRow) =>
+const lineOf = ({ request_time, status_code, code, api_id, response_time_ms, tokens, operator, call_id }: CallRow) =>
   `${[
     request_time,
     status_code,
