@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
-import type { Contact, Observation, Place } from '@fourth-seat/shooter';
-import type { Page } from '@playwright/test';
+import { type Contact, domination, type Observation, type Place, relayMap } from '@fourth-seat/shooter';
+import type { Locator, Page } from '@playwright/test';
 import { expect, prepareContext, test } from './fixtures.ts';
 import { findMeeting } from './meeting.ts';
 import { packLink } from './pack-link.ts';
@@ -67,6 +67,25 @@ async function pointAt(page: Page, { x, y }: Place): Promise<void> {
   if (!box) throw new Error('no canvas');
   const scale = Math.min(box.width / 73.2, box.height / 49.2);
   await page.mouse.move(box.x + box.width / 2 + (x - 36) * scale, box.y + box.height / 2 + (y - 24) * scale);
+}
+
+/** What lies over the map: its share of the map, and the sites that it touches. */
+async function overMap(page: Page, part: Locator): Promise<{ readonly share: number; readonly sites: string[] }> {
+  const [map, box] = [await arena(page).locator('canvas').first().boundingBox(), await part.boundingBox()];
+  if (!map || !box) throw new Error('no map, or nothing over it');
+  const scale = Math.min(map.width / 73.2, map.height / 49.2);
+  const left = map.x + (map.width - relayMap.width * scale) / 2;
+  const top = map.y + (map.height - relayMap.depth * scale) / 2;
+  const common = (from: number, length: number, other: number, otherLength: number) =>
+    Math.max(0, Math.min(from + length, other + otherLength) - Math.max(from, other));
+  const area =
+    common(box.x, box.width, left, relayMap.width * scale) * common(box.y, box.height, top, relayMap.depth * scale);
+  const sites = relayMap.points.filter(({ x, y }) => {
+    const dx = Math.max(box.x - (left + x * scale), 0, left + x * scale - box.x - box.width);
+    const dy = Math.max(box.y - (top + y * scale), 0, top + y * scale - box.y - box.height);
+    return Math.hypot(dx, dy) < domination.captureRadius * scale;
+  });
+  return { share: area / (relayMap.width * relayMap.depth * scale ** 2), sites: sites.map(({ name }) => name) };
 }
 
 /** Replays the match and returns what the page says of the comparison: that it is identical, its ticks and its hash. */
@@ -249,6 +268,42 @@ test('keys are changed by keyboard, a taken key says so, and a browser keeps the
   await page.getByRole('button', { name: 'Keys' }).click();
   await dialog.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(dialog.getByRole('button', { name: 'Scores, while held, Key: Tab' })).toBeVisible();
+});
+
+test('the first keys lie off the sites of the map, close, and go with the first key', async ({ page }) => {
+  await openShooter(page, { view: 'tactical' });
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  const strip = page.getByRole('region', { name: 'How to play' });
+  await expect(strip).toBeVisible();
+  const desk = await overMap(page, strip);
+  expect(desk.sites).toEqual([]);
+  expect(desk.share).toBeLessThan(0.1);
+  await strip.getByRole('button', { name: 'Close' }).click();
+  await expect(strip).toBeHidden();
+  await page.getByRole('button', { name: 'Leave the seat' }).click();
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await expect(strip).toBeVisible();
+  await page.keyboard.down('w');
+  await expect(strip).toBeHidden();
+  await page.keyboard.up('w');
+});
+
+test('the first touches of a phone stand on the sticks, and one line lies off the sites', async ({ browser, site }) => {
+  const screen = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ baseURL: site.url, ...screen });
+  await prepareContext(context);
+  const page = await context.newPage();
+  await openShooter(page, { view: 'tactical' });
+  await page.getByRole('button', { name: 'Take a seat' }).tap();
+  const strip = page.getByRole('region', { name: 'How to play' });
+  await expect(strip).toBeVisible();
+  const phone = await overMap(page, strip);
+  expect(phone.sites).toEqual([]);
+  expect(phone.share).toBeLessThan(0.1);
+  await expect(page.getByRole('application', { name: 'Aim and fire' })).toContainText('push far to fire');
+  await page.getByRole('application', { name: 'Move' }).tap();
+  await expect(strip).toBeHidden();
+  await context.close();
 });
 
 test('the heat map shows where the match was played, by team and window of time', async ({ page }) => {

@@ -148,12 +148,13 @@ export function startThread(options: ThreadOptions): AgentThread {
   let sent = 0;
   let isReady = false;
 
-  function onMessage(message: ThreadMessage): void {
+  // Under `node --watch` a thread also reports the files that it has loaded.
+  function onMessage(message: ThreadMessage | { readonly type?: undefined }): void {
     if (message.type === 'ready') {
       for (const [api, ms] of message.floors) onFloor(api, ms);
       isReady = true;
       onReady(thread);
-    } else {
+    } else if (message.type === 'answers') {
       chunks.answer(message.answers);
       if (chunks.hasRoom) onFree(thread);
     }

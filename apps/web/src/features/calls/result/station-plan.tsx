@@ -19,7 +19,7 @@ export function StationPlan({ station: { answer, found, missing, radio } }: { re
       <div
         role="img"
         aria-label={t('station_label', { found, missing })}
-        className="aspect-3/2 overflow-hidden rounded-lg border border-line bg-(--rescue-ground)"
+        className="aspect-3/4 overflow-hidden rounded-lg border border-line bg-(--rescue-ground) sm:aspect-3/2"
       >
         <Suspense fallback={null}>
           <StationPicture answer={answer} className="block size-full" />

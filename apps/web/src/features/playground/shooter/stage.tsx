@@ -1,4 +1,4 @@
-import { otherTeam, type Team, teamOf, winnerOf } from '@fourth-seat/shooter';
+import { otherTeam, teamOf, winnerOf } from '@fourth-seat/shooter';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
@@ -47,6 +47,8 @@ export function Stage({ shooter, onDebrief }: StageProps) {
   // Whoever looks at where the match was won sees the map, until the match ends once more.
   const [isRead, setRead] = useState(false);
   if (isRead && !snapshot?.isOver) setRead(false);
+  const firstKeys = useFirstKeys(seat, frame);
+  const isTold = firstKeys !== undefined;
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (snapshot?.tick ?? 0));
   return (
     <section
@@ -75,12 +77,18 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} followed={shooter.followed} onFollow={shooter.follow} isOver={snapshot.isOver} />
           {/* Beside the scores where there is room, so that no kill lies over the arena. */}
-          <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2 [@media(max-height:480px)]:hidden">
+          <div
+            className={cx(
+              'absolute right-2 max-sm:hidden @min-[90rem]/stage:top-2 [@media(max-height:480px)]:hidden',
+              isTold ? 'top-39' : 'top-24',
+            )}
+          >
             {!snapshot.isOver && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
           </div>
           <div
             className={cx(
-              'absolute top-18 left-2 sm:top-24',
+              'absolute left-2',
+              isTold ? 'top-36 sm:top-39' : 'top-18 sm:top-24',
               // Below the health, which is up there for thumbs.
               seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
             )}
@@ -104,11 +112,11 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         </Suspense>
       </div>
       {caption && <Caption text={caption} sits={seat !== null} />}
-      {frame && seat && (
-        <SeatOverlay
-          seat={seat}
-          frame={frame}
+      {frame && seat && <SeatOverlay seat={seat} frame={frame} />}
+      {seat && firstKeys && (
+        <FirstKeys
           easedTeam={isEased(shooter.setup, seat.number) ? otherTeam(teamOf(seat.number)) : undefined}
+          onClose={firstKeys.close}
         />
       )}
       {frame && !snapshot.isOver && seat === null && view !== 'tactical' && (
@@ -147,6 +155,14 @@ function useKeysDialog({ simulation, seat }: Shooter) {
   return { isOpen: isOpen === true, wasOpen: isOpen !== undefined, open, close };
 }
 
+/** The strip of the first keys, where it is shown: until the own seat's first key, or until it is closed. */
+function useFirstKeys(seat: OwnSeat | null, frame: ShooterFrame | undefined) {
+  const [closedAt, setClosedAt] = useState<number>();
+  if (seat === null && closedAt !== undefined) setClosedAt(undefined);
+  if (seat === null || seat.isPlaying || seat.isWheelOpen || seat.number === closedAt) return undefined;
+  return frame?.bots[seat.number]?.isAlive === true ? { close: () => setClosedAt(seat.number) } : undefined;
+}
+
 /** What is heard, in words. */
 function Caption({ text, sits }: { readonly text: string; readonly sits: boolean }) {
   return (
@@ -165,12 +181,10 @@ function Caption({ text, sits }: { readonly text: string; readonly sits: boolean
 interface SeatOverlayProps {
   readonly seat: OwnSeat;
   readonly frame: ShooterFrame;
-  /** The team that plays at a lower level for the visitor's sake, if any. */
-  readonly easedTeam: Team | undefined;
 }
 
-/** What lies over the picture for the own seat: health, sticks, and at first the keys. */
-function SeatOverlay({ seat, frame, easedTeam }: SeatOverlayProps) {
+/** What lies over the picture for the own seat: health, sticks and orders. */
+function SeatOverlay({ seat, frame }: SeatOverlayProps) {
   const { controls, isWheelOpen, setWheelOpen } = seat;
   const bot = frame.bots[seat.number];
   if (!bot) return null;
@@ -179,11 +193,11 @@ function SeatOverlay({ seat, frame, easedTeam }: SeatOverlayProps) {
       <TouchSticks
         controls={controls}
         hasBomb={frame.site !== null}
+        areNamed={!seat.isPlaying}
         areOrdersOpen={isWheelOpen}
         onOrders={() => setWheelOpen(!isWheelOpen)}
       />
       <SeatHud bot={bot} controls={controls} isPlaying={seat.isPlaying} />
-      {!seat.isPlaying && bot.isAlive && !isWheelOpen && <FirstKeys easedTeam={easedTeam} />}
       {isWheelOpen && (
         <OrderWheel
           onClose={() => setWheelOpen(false)}

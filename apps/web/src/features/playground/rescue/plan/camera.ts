@@ -54,6 +54,13 @@ export interface Box {
   readonly height: number;
 }
 
+/** Square pixels that two boxes have in common. */
+export function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
 /** Something rectangular of the station: metres from its north-west corner. */
 export interface Area {
   readonly x: number;

@@ -95,9 +95,9 @@ const examples = ['example_1', 'example_2', 'example_3'] as const;
 function Examples({ selected, onInput }: Pick<RadioLogProps, 'selected' | 'onInput'>) {
   const t = useMessages(rescueMessages);
   return (
-    <div className="border-t border-line p-2.5">
+    <div className="rescue-examples border-t border-line p-2.5">
       <p className="mb-1.5 text-sm text-text-quiet">{t('examples')}</p>
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className="flex flex-wrap gap-1.5 [scrollbar-width:none]">
         {examples.map((name) => (
           <li key={name}>
             <button

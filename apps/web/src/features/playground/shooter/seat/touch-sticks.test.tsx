@@ -12,6 +12,7 @@ function touch(hasBomb: boolean) {
     <TouchSticks
       controls={controls as SeatControls} // no stick is pushed
       hasBomb={hasBomb}
+      areNamed={false}
       areOrdersOpen={false}
       onOrders={onOrders}
     />,

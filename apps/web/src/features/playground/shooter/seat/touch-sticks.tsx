@@ -18,6 +18,8 @@ interface TouchSticksProps {
   readonly controls: SeatControls;
   /** Site attack: there is a bomb to plant or to defuse. */
   readonly hasBomb: boolean;
+  /** Whether each stick says what it does: until the first of them is touched. */
+  readonly areNamed: boolean;
   readonly areOrdersOpen: boolean;
   readonly onOrders: () => void;
 }
@@ -26,7 +28,7 @@ interface TouchSticksProps {
  * Two touch sticks: the left one walks, the right one turns and, pushed far, fires. Between them are the keys that
  * thumbs do not have: the orders, and the one that is held at the bomb.
  */
-export function TouchSticks({ controls, hasBomb, areOrdersOpen, onOrders }: TouchSticksProps) {
+export function TouchSticks({ controls, hasBomb, areNamed, areOrdersOpen, onOrders }: TouchSticksProps) {
   const t = useMessages(shooterMessages);
   const aim = (right: number, down: number) => {
     const push = Math.hypot(right, down);
@@ -40,7 +42,7 @@ export function TouchSticks({ controls, hasBomb, areOrdersOpen, onOrders }: Touc
   };
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-between [@media(pointer:fine)]:hidden">
-      <Stick label={t('stick_move')} onPush={controls.move} />
+      <Stick label={t('stick_move')} text={areNamed ? t('start_move') : null} onPush={controls.move} />
       <div className="pointer-events-auto flex flex-col gap-3 self-start sm:absolute sm:bottom-0 sm:left-36 sm:flex-row">
         <IconButton
           variant="secondary"
@@ -51,7 +53,7 @@ export function TouchSticks({ controls, hasBomb, areOrdersOpen, onOrders }: Touc
         />
         {hasBomb && <BombButton controls={controls} />}
       </div>
-      <Stick label={t('stick_aim')} onPush={aim} />
+      <Stick label={t('stick_aim')} text={areNamed ? t('start_stick_aim') : null} onPush={aim} />
     </div>
   );
 }
@@ -77,11 +79,13 @@ function BombButton({ controls }: Pick<TouchSticksProps, 'controls'>) {
 
 interface StickProps {
   readonly label: string;
+  /** Written on the stick. */
+  readonly text: string | null;
   /** Deflection, −1 to 1 on each axis; 0 on release. */
   readonly onPush: (right: number, down: number) => void;
 }
 
-function Stick({ label, onPush }: StickProps) {
+function Stick({ label, text, onPush }: StickProps) {
   const knob = useRef<HTMLSpanElement>(null);
   const move = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -99,7 +103,7 @@ function Stick({ label, onPush }: StickProps) {
     <div
       role="application"
       aria-label={label}
-      className="pointer-events-auto flex size-32 touch-none items-center justify-center rounded-full border-2 border-line-control/60 bg-surface-overlay/40"
+      className="pointer-events-auto relative flex size-32 touch-none items-center justify-center rounded-full border-2 border-line-control/60 bg-surface-overlay/40"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         move(event);
@@ -109,6 +113,7 @@ function Stick({ label, onPush }: StickProps) {
       onPointerCancel={end}
     >
       <span ref={knob} className="size-12 rounded-full bg-text/50" />
+      {text !== null && <span className="absolute bottom-2 max-w-20 text-center text-xs leading-3.5 text-balance break-keep">{text}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { DoorView, RoomView } from '@fourth-seat/rescue/engine';
 import { building } from '../../engine-constants.ts';
-import { type Box, boxOf, type Point, toStage } from '../camera.ts';
+import { type Box, boxOf, overlap, type Point, toStage } from '../camera.ts';
 import { isCorridor, isExit, isInside } from '../floor-plan.ts';
 import type { Brush, PlanDrawing, StationPosition, Target } from '../plan-drawing.ts';
 import { peopleOn } from './people.ts';
@@ -10,10 +10,24 @@ const NAME_AT = 0.32;
 
 /** Names of rooms, where calls for help came from, and exits; answers with the places of the names. */
 export function drawLabels(brush: Brush, drawing: PlanDrawing): readonly Box[] {
-  const { view, camera } = drawing;
-  const size = Math.max(9.5, Math.min(14, camera.scale * 1.12));
+  const { view } = drawing;
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.lineJoin = 'round';
   const people = peopleOn(drawing);
-  const names = view.rooms.flatMap((room) => (isInside(room) ? drawName(brush, drawing, room, { size, people }) : []));
+  const inside = view.rooms.filter(isInside);
+  const names: Box[] = [];
+  for (const room of inside.filter((one) => !isCorridor(one))) {
+    names.push(...writeName(brush, drawing, layRoomName(brush, drawing, room, people)));
+    drawState(brush, drawing, room);
+  }
+  // A corridor goes without its name before it leaves its walls or covers another.
+  for (const room of inside.filter(isCorridor)) {
+    const name = layCorridorName(brush, drawing, room);
+    const { width } = boxOf(drawing.camera, room);
+    if (name.boxes.every((box) => box.width <= width && !names.some((other) => overlap(box, other) > 0)))
+      names.push(...writeName(brush, drawing, name));
+  }
   for (const id of view.signals) {
     const room = view.rooms[id];
     if (room !== undefined && !room.isSearched && isInside(room)) drawSignal(brush, drawing, room);
@@ -22,49 +36,95 @@ export function drawLabels(brush: Brush, drawing: PlanDrawing): readonly Box[] {
   return names;
 }
 
-interface NameLook {
-  readonly size: number;
-  /** Where people stand on the stage. */
-  readonly people: readonly Point[];
+/** A name as it is written. */
+interface LaidName {
+  readonly font: string;
+  readonly lines: readonly string[];
+  readonly boxes: readonly Box[];
+  readonly colour: string;
+  readonly alpha: number;
 }
 
-function drawName(brush: Brush, drawing: PlanDrawing, room: RoomView, { size, people }: NameLook): readonly Box[] {
-  const { camera, palette, language, view, font, place, lift } = drawing;
+const sizeOfNames = ({ camera }: PlanDrawing): number => Math.max(9.5, Math.min(14, camera.scale * 1.12));
+
+/** By how much a name shrinks at most to fit into its room, and the pixels below which nobody reads it. */
+const LEAST_SHARE = 0.72;
+const LEAST_PX = 8;
+/** Pixels of the halo around letters. */
+const HALO_PX = 3.5;
+
+function layRoomName(brush: Brush, drawing: PlanDrawing, room: RoomView, people: readonly Point[]): LaidName {
+  const { camera, palette, language, font, place, lift } = drawing;
   const box = boxOf(camera, room);
-  const isInCorridor = isCorridor(room);
-  brush.font = `${isInCorridor ? 500 : 600} ${isInCorridor ? size * 0.86 : size}px ${font}`;
-  brush.textAlign = 'center';
-  brush.textBaseline = 'middle';
-  brush.lineJoin = 'round';
+  const full = sizeOfNames(drawing);
+  brush.font = `600 ${full}px ${font}`;
   const lines = wrap(brush, room.name[language], box.width - 6);
-  const isTight = isInCorridor && camera.turned;
-  if (isTight && lines.length > 1) return [];
+  const widest = widthOf(brush, lines);
+  const size = Math.max(LEAST_PX, full * Math.min(1, Math.max(LEAST_SHARE, (box.width - HALO_PX) / widest)));
+  const [width, height] = [(widest * size) / full, size * LINE * lines.length];
   const part = lift > 0 ? NAME_AT : camera.turned ? 0.24 : 0.2;
+  const within = (y: number) => Math.max(box.y + height / 2 + 1, Math.min(y, box.y + box.height - height / 2 - 1));
   const placeAt = (share: number): Point =>
     lift > 0
       ? place(room.x + room.width / 2, room.y + room.depth * share)
-      : [box.x + box.width / 2, box.y + box.height * share];
-  const width = Math.max(0, ...lines.map((line) => brush.measureText(line).width));
-  const [x, y] = isInCorridor
-    ? placeAt(0.5)
-    : freePlace([placeAt(part), placeAt(1 - part)], { width, height: size * 1.12 * lines.length }, people);
-  brush.globalAlpha = isInCorridor ? 0.6 : 0.95;
-  const places = lines.map((line, i): Box => {
-    const at = y + (i - (lines.length - 1) / 2) * size * 1.12;
-    const lineWidth = brush.measureText(line).width;
-    brush.lineWidth = 3.5;
-    brush.strokeStyle = palette.halo;
-    brush.strokeText(line, x, at);
-    brush.fillStyle = room.kind === 'fuel' ? palette.fire : palette.ink;
-    brush.fillText(line, x, at);
-    return { x: x - lineWidth / 2, y: at - size / 2, width: lineWidth, height: size };
+      : [box.x + box.width / 2, within(box.y + box.height * share)];
+  const at = freePlace([placeAt(part), placeAt(1 - part)], { width, height }, people);
+  const look = { font: `600 ${size}px ${font}`, colour: room.kind === 'fuel' ? palette.fire : palette.ink };
+  return { ...layLines(brush, lines, at, size, look.font), ...look, alpha: 0.95 };
+}
+
+function layCorridorName(brush: Brush, drawing: PlanDrawing, room: RoomView): LaidName {
+  const { camera, palette, language, place, lift } = drawing;
+  const box = boxOf(camera, room);
+  const size = sizeOfNames(drawing) * 0.86;
+  const font = `500 ${size}px ${drawing.font}`;
+  const at =
+    lift > 0
+      ? place(room.x + room.width / 2, room.y + room.depth / 2)
+      : ([box.x + box.width / 2, box.y + box.height / 2] as const);
+  return { ...layLines(brush, [room.name[language]], at, size, font), font, colour: palette.ink, alpha: 0.6 };
+}
+
+/** Height of a line, as a multiple of its size. */
+const LINE = 1.12;
+
+const widthOf = (brush: Brush, lines: readonly string[]): number =>
+  Math.max(1, ...lines.map((line) => brush.measureText(line).width));
+
+function layLines(brush: Brush, lines: readonly string[], [x, y]: Point, size: number, font: string) {
+  brush.font = font;
+  const boxes = lines.map((line, i): Box => {
+    const width = brush.measureText(line).width;
+    const middle = y + (i - (lines.length - 1) / 2) * size * LINE;
+    return { x: x - width / 2, y: middle - size / 2, width, height: size };
   });
+  return { lines, boxes };
+}
+
+function writeName(brush: Brush, { palette }: PlanDrawing, { font, lines, boxes, colour, alpha }: LaidName) {
+  brush.font = font;
+  brush.globalAlpha = alpha;
+  brush.lineWidth = HALO_PX;
+  brush.strokeStyle = palette.halo;
+  brush.fillStyle = colour;
+  for (const [i, line] of lines.entries()) {
+    const box = boxes[i];
+    if (!box) continue;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    brush.strokeText(line, x, y);
+    brush.fillText(line, x, y);
+  }
   brush.globalAlpha = 1;
-  if (room.isSearched && !isInCorridor)
-    drawTick(brush, palette.exit, place(room.x + room.width - 1.2, room.y + room.depth - 1.2), size);
+  return boxes;
+}
+
+/** That a room was searched, and that the generator runs. */
+function drawState(brush: Brush, drawing: PlanDrawing, room: RoomView): void {
+  const { palette, place, view } = drawing;
+  const size = sizeOfNames(drawing);
+  if (room.isSearched) drawTick(brush, palette.exit, place(room.x + room.width - 1.2, room.y + room.depth - 1.2), size);
   if (room.kind === 'power' && view.isPowered)
     drawPower(brush, palette.engineer, place(room.x + 1.2, room.y + room.depth - 1.4), size);
-  return places;
 }
 
 /** The place at which a name of this size covers the fewest people; the first of equals. */

@@ -1,4 +1,4 @@
-import type { Box } from '../camera.ts';
+import { type Box, overlap } from '../camera.ts';
 import type { Brush, PlanDrawing, Side } from '../plan-drawing.ts';
 
 /** The name of a person, and their position on the stage. */
@@ -62,10 +62,4 @@ function boxAt({ x, y, reach }: Tag, side: Side, width: number, height: number):
   const left = side === 'right' ? x + reach : side === 'left' ? x - reach - width : x - width / 2;
   const top = side === 'below' ? y + reach : side === 'above' ? y - reach - height : y - height / 2;
   return { x: left, y: top, width, height };
-}
-
-function overlap(a: Box, b: Box): number {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return across > 0 && down > 0 ? across * down : 0;
 }
