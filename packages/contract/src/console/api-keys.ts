@@ -20,6 +20,7 @@ import {
   typedName,
 } from '../seam/fields.ts';
 import { secret } from '../seam/secrets.ts';
+import { foldName } from '../seam/text-rules.ts';
 import { keyStates, keyWarnings } from './api-key-words.ts';
 import { usageLimits, used } from './limits.ts';
 import { liveTraffic, projectStates } from './projects.ts';
@@ -38,7 +39,12 @@ export const rotationGraces = [0, 900, 3600, 21_600, 86_400, 604_800] as const;
  * answers, so that a stricter rule hides no stored key.
  */
 const keySettings = z.strictObject({
-  name: z.string().trim().max(NAME_LENGTH, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
+  name: z
+    .string()
+    .overwrite(foldName)
+    .max(NAME_LENGTH, message('too_long'))
+    .regex(lineCharacters, message('invalid'))
+    .default(''),
   description: description.default(''),
   scopes: z.array(scope).max(50).default([]),
   /** Addresses or networks in CIDR notation, IPv4 or IPv6; an empty list allows every address. */

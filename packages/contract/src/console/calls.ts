@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyModes } from '../public-api/key-modes.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, line, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
+import { empty, exactLine, id, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
 import { MATCH_ID_LENGTH } from '../seam/match-id.ts';
 import { callSources, outcomes, trafficFilters } from './usage.ts';
 
@@ -263,7 +263,7 @@ export const getMatch = defineEndpoint({
   access: 'call.read',
   admin_scope: 'calls:read',
   summary: 'Return the calls of one match (X-Match-Id) in order, each with its decision.',
-  request: z.strictObject({ match_id: line(MATCH_ID_LENGTH), project_id: id('project').optional() }),
+  request: z.strictObject({ match_id: exactLine(MATCH_ID_LENGTH), project_id: id('project').optional() }),
   response: z.object({
     match_id: z.string(),
     /** The first calls of the match, in order. */

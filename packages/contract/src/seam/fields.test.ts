@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLocale, translate } from '../locales.ts';
 import { fieldMessages } from './field-messages.ts';
-import { email, id, identifier, line, newPassword, text, verificationCode } from './fields.ts';
+import { email, exactLine, id, identifier, line, newPassword, text, verificationCode } from './fields.ts';
 import { isPasswordByRule } from './password-rules.ts';
 
 const problem = (
@@ -75,6 +75,33 @@ test('a line is one line, runs in its own direction and turns no other text arou
   ]) {
     expect(line(50).safeParse(bad).success).toBe(false);
   }
+});
+
+test('names that look alike are one name, and emoji keep what joins them', () => {
+  for (const alike of [
+    'Prod key',
+    'Prod\u200b key',
+    'Prod \u200ekey',
+    'Prod\u00a0key',
+    'Prod  key',
+    ' Prod\u3000\u00a0key ',
+  ])
+    expect(line(50).parse(alike)).toBe('Prod key');
+  expect(line(50).parse('Cafe\u0301')).toBe('Caf\u00e9');
+  expect(line(50).parse('测试　服')).toBe('测试 服');
+  expect(line(50).parse('ze\u200bro\ufeff')).toBe('zero');
+  const pictures = [
+    '👨‍👩‍👧‍👦',
+    '🏳️‍🌈',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    '🇨🇳',
+    '👍🏽',
+    '1️⃣',
+    '❤️',
+  ];
+  for (const picture of pictures) expect(line(50).parse(`a ${picture} b`)).toBe(`a ${picture} b`);
+  // What programs send is found as it was sent.
+  expect(exactLine(50).parse(' table  7 ')).toBe('table  7');
 });
 
 test('a text of several lines holds something to see', () => {

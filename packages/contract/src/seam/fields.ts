@@ -3,7 +3,7 @@ import { locales } from '../locales.ts';
 import type { FieldMessageKey } from './field-messages.ts';
 import { isPasswordByRule } from './password-rules.ts';
 import { secret } from './secrets.ts';
-import { CODE_LENGTH, isEmail, isPhone, normalizeIdentifier } from './text-rules.ts';
+import { CODE_LENGTH, foldName, isEmail, isPhone, normalizeIdentifier } from './text-rules.ts';
 
 /** A zod error that names a field message, checked by the compiler. */
 export function message(key: FieldMessageKey): { error: FieldMessageKey } {
@@ -63,11 +63,20 @@ export const lineCharacters = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\
  */
 export const visible = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
-/** A one-line text, trimmed, without control characters. */
+/** A one-line text that people give and compare by eye, such as a name, without control characters. */
 export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
+  return exactLine(max, empty, foldName);
+}
+
+/** A one-line text as a program sent it, trimmed, without control characters. */
+export function exactLine(
+  max: number,
+  empty: FieldMessageKey = 'required',
+  fold = (value: string): string => value.trim(),
+): z.ZodString {
   return z
     .string(message(empty))
-    .trim()
+    .overwrite(fold)
     .min(1, message(empty))
     .max(max, message('too_long'))
     .regex(lineCharacters, message('invalid'))

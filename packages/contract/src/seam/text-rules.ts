@@ -17,6 +17,34 @@ export function normalizeIdentifier(value: string): string {
   return value.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
+/** Signs that nobody sees; those that change direction are refused where a line is read. */
+const unseenSigns = /(?![\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
+/** An emoji with what joins, colours and flags it: its invisible signs are a part of what is seen. */
+const emoji =
+  /[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*/gu;
+
+/**
+ * The form in which a name is stored and compared, so that two that look alike are one and what is seen can be typed:
+ * Unicode NFC, one blank for each run of blanks of any width, no invisible signs outside of emoji.
+ */
+export function foldName(typed: string): string {
+  const text = typed.normalize('NFC');
+  const seen: string[] = [];
+  let at = 0;
+  for (const { 0: sign, index } of text.matchAll(emoji)) {
+    seen.push(text.slice(at, index).replace(unseenSigns, ''), sign);
+    at = index + sign.length;
+  }
+  seen.push(text.slice(at).replace(unseenSigns, ''));
+  return seen
+    .join('')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+}
+
+/** Whether somebody who types what they see of a name types that name; stored names may be older than `foldName`. */
+export const isSameName = (typed: string, name: string): boolean => foldName(typed) === foldName(name);
+
 /**
  * Whether the normalized value has the form of an email address; only a code can tell whether it exists. A domain is
  * written in its own letters: its ASCII form (`xn--…`) would be a second name of the same mailbox.

@@ -1,6 +1,7 @@
 import {
   type ApiKey,
   type createApiKey,
+  isSameName,
   type KeySettings,
   type LeaverKeyDecision,
   type Output,
@@ -174,7 +175,7 @@ export async function deleteKey(
   key: AllowedKey,
   typedName: string,
 ): Promise<void> {
-  if (typedName !== key.name) throw new ApiError('key_name_mismatch', {}, { name: 'invalid' });
+  if (!isSameName(typedName, key.name)) throw new ApiError('key_name_mismatch', {}, { name: 'invalid' });
   await inTransaction(deps.db, async (trx) =>
     eraseKey(trx, actor, await lockAllowedKey(trx, key), new Date(deps.now())),
   );

@@ -1,4 +1,10 @@
-import type { listProjects, Parsed, Project, updateProject as updateProjectEndpoint } from '@fourth-seat/contract';
+import {
+  isSameName,
+  type listProjects,
+  type Parsed,
+  type Project,
+  type updateProject as updateProjectEndpoint,
+} from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
@@ -147,7 +153,7 @@ export async function closeProject(
   project: ManageableProject,
   input: { name: string; revision: number },
 ): Promise<Project> {
-  if (input.name !== project.name) throw new ApiError('project_name_mismatch', {}, { name: 'invalid' });
+  if (!isSameName(input.name, project.name)) throw new ApiError('project_name_mismatch', {}, { name: 'invalid' });
   await changeProject(deps, actor, project, { action: 'project.close', revision: input.revision });
   return readListedProject(deps, actor.session, project.project_id);
 }

@@ -41,7 +41,11 @@ function initialsOf(name: string): string {
   const [local = ''] = trimmed.split('@');
   const words = local.split(/[\s._-]+/).filter(Boolean);
   const named = words.length > 1 ? [words[0], words.at(-1)] : words;
-  // The first character, which may be two code units.
-  const letters = named.map((word = '') => [...word][0]).join('');
+  const letters = named.map((word = '') => firstOf(word)).join('');
   return letters === '' ? '?' : letters.toUpperCase();
 }
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What a person calls the first letter: a flag or a family of several code points is one. */
+const firstOf = (word: string): string => graphemes.segment(word)[Symbol.iterator]().next().value?.segment ?? '';

@@ -90,6 +90,21 @@ test('what cannot be undone waits for the typed name', async () => {
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['del  two', 'del two'],
+  ['测试　服', '测试 服'],
+  ['ze\u200bro', 'zero'],
+  ['Cafe\u0301', 'Caf\u00e9'],
+])('a name that was stored as %j is confirmed by typing what is seen', async (stored, seen) => {
+  render(
+    <ConfirmDialog open onOpenChange={vi.fn()} title="?" confirmLabel="Delete" confirmName={stored} onConfirm={vi.fn()}>
+      All of it.
+    </ConfirmDialog>,
+  );
+  await userEvent.type(screen.getByRole('textbox'), seen);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
+});
+
 test('the name has to be typed again each time the dialog opens', async () => {
   const dialog = (open: boolean) => (
     <ConfirmDialog

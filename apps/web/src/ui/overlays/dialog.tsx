@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { isSameName } from '@fourth-seat/contract';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -122,7 +123,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const text = useUiText();
   const [typed, setTyped] = useState('');
-  const ready = confirmName === undefined || typed.trim() === confirmName;
+  const ready = confirmName === undefined || isSameName(typed, confirmName);
   // Reopening asks for the name again, however the dialog was closed.
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {

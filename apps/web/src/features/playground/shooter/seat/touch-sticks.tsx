@@ -113,7 +113,11 @@ function Stick({ label, text, onPush }: StickProps) {
       onPointerCancel={end}
     >
       <span ref={knob} className="size-12 rounded-full bg-text/50" />
-      {text !== null && <span className="absolute bottom-2 max-w-20 text-center text-xs leading-3.5 text-balance break-keep">{text}</span>}
+      {text !== null && (
+        <span className="absolute bottom-2 max-w-20 text-center text-xs leading-3.5 text-balance break-keep">
+          {text}
+        </span>
+      )}
     </div>
   );
 }
