@@ -146,3 +146,28 @@ test('programs get every page as Markdown, a list of them, and a map of the site
     expect([file, answer.status(), (await answer.body()).length > 10_000]).toEqual([file, 200, true]);
   }
 });
+
+test('a page of the documentation is printed black on white, without what only a screen needs', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('fourth-seat.theme', 'dark'));
+  await openPage(page, '/document/retries');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  for (const part of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('contentinfo')])
+    for (const one of await part.all()) await expect(one).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a browser that runs no scripts is told what the site needs, in both languages', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/', '/login/index', '/document/retries']) {
+    await page.goto(path);
+    await expect(page.getByText('Fourth Seat needs JavaScript')).toBeVisible();
+    await expect(page.getByText('第四席需要 JavaScript')).toBeVisible();
+  }
+  await context.close();
+});

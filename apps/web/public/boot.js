@@ -22,8 +22,9 @@
   } catch {
     // A damaged record is repaired by the app.
   }
-  // The outline of home has two forms.
+  // The outline of home has two forms, and a third for who has not been there.
   root.classList.toggle('has-calls', settings.hasCalls === true);
+  root.classList.toggle('has-no-calls', settings.hasCalls === false);
   const scale = { large: 1.15, larger: 1.3 }[settings.textSize] || 1;
   root.style.fontSize = `${Math.min(18, Math.max(10, (innerWidth / 1920) * 12)) * scale}px`;
 

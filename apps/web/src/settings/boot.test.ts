@@ -64,10 +64,13 @@ test('the outline of home is the one for projects with calls where home had it l
     return document.documentElement.classList.contains('has-calls');
   };
   expect(drawn()).toBe(false);
+  // Neither outline for who was never there.
+  expect(document.documentElement.classList.contains('has-no-calls')).toBe(false);
   appSettings.patch({ hasCalls: true });
   expect(drawn()).toBe(true);
   appSettings.patch({ hasCalls: false });
   expect(drawn()).toBe(false);
+  expect(document.documentElement.classList.contains('has-no-calls')).toBe(true);
 });
 
 test('the scripts of a screen that was sent as markup stand aside until it has been painted', async () => {

@@ -15,8 +15,11 @@ interface ThemeState {
 const state = createStore<ThemeState>({ route: undefined, previewTheme: undefined });
 const themeOnScreen = createStore<Theme>(appSettings.get().theme);
 
+/** Paper is white, whatever the screen is. */
+const isOnPaper = (): boolean => window.matchMedia('print').matches;
+
 function applyTheme(): void {
-  const theme = state.get().previewTheme ?? appSettings.get().theme;
+  const theme = isOnPaper() ? 'light' : (state.get().previewTheme ?? appSettings.get().theme);
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.classList.toggle('dark', theme === 'dark');
@@ -24,10 +27,16 @@ function applyTheme(): void {
   themeOnScreen.set(theme);
 }
 
-/** Puts the theme on the document and follows the settings. Returns the function that stops it. */
+/** Puts the theme on the document and follows settings and printer. Returns the function that stops it. */
 export function followTheme(): () => void {
   applyTheme();
-  return appSettings.subscribe(applyTheme);
+  const paper = window.matchMedia('print');
+  paper.addEventListener('change', applyTheme);
+  const unsubscribe = appSettings.subscribe(applyTheme);
+  return () => {
+    paper.removeEventListener('change', applyTheme);
+    unsubscribe();
+  };
 }
 
 /** Called on every navigation: another route name ends a visit, and the saved theme is back. */

@@ -10,7 +10,7 @@ export function Footer() {
   const t = useMessages(frameMessages);
   const language = useLanguage();
   return (
-    <footer className="mt-auto border-t border-line">
+    <footer className="print:hidden mt-auto border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-4 px-4 py-6 text-sm text-text-quiet sm:px-6">
         <p className="flex items-center gap-3">
           <LogoMark className="size-5 shrink-0" />

@@ -35,7 +35,7 @@ export function Header({ drawerButton }: HeaderProps) {
   const { signedIn } = useSession();
   const { key } = useLocation();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className={cx('flex h-14 items-center gap-2 px-4 sm:px-6', !inConsole && 'mx-auto max-w-page')}>
         {drawerButton}
         <Link to={paths.Welcome} tone="plain" aria-label={t('home_link')} className="flex rounded-sm sm:mr-5">

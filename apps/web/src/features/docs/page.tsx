@@ -76,9 +76,9 @@ function Frame({ children, onSearch }: { readonly children: ReactNode; readonly 
   const { pathname } = useLocation();
   const [article, setArticle] = useState<HTMLElement | null>(null);
   return (
-    <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-6 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[20rem_minmax(0,1fr)_17rem] xl:gap-x-14">
+    <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-6 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[20rem_minmax(0,1fr)_17rem] xl:gap-x-14 print:block print:max-w-none print:p-0">
       <ContentsList onSearch={onSearch} />
-      <article ref={setArticle} className="max-w-4xl min-w-0">
+      <article ref={setArticle} className="max-w-4xl min-w-0 print:max-w-none">
         {children}
         {pathname !== paths.DocumentIndex && <Pager path={pathname} />}
       </article>

@@ -35,7 +35,7 @@ interface FieldTableProps {
   readonly isRequest?: boolean;
 }
 
-/** Each field: its meaning, its values, and the errors that it causes. */
+/** Each field: its meaning and its values; below them the errors that wrong ones cause. */
 export function FieldTable({ label, fields, isRequest = false }: FieldTableProps) {
   const t = useMessages(docsMessages);
   const rows = fields.map((field) => ({
@@ -51,11 +51,15 @@ export function FieldTable({ label, fields, isRequest = false }: FieldTableProps
       <div key="text" className="flex flex-col gap-1">
         <Meaning text={field.text} />
         <AllowedValues field={field} />
-        {isRequest && <FieldErrors name={field.name} />}
       </div>,
     ],
   }));
-  return <DocTable stacks label={label} heads={[t('field'), t('type'), t('meaning')]} rows={rows} />;
+  return (
+    <>
+      <DocTable stacks label={label} heads={[t('field'), t('type'), t('meaning')]} rows={rows} />
+      {isRequest && <FieldErrors fields={fields} />}
+    </>
+  );
 }
 
 /** A description, with its list of names where it has one. */
@@ -110,7 +114,8 @@ function spanText(from: number | undefined, to: number | undefined): string {
   return to === undefined ? `≥ ${from}` : `${from}–${to}`;
 }
 
-function FieldErrors({ name }: { readonly name: string }) {
+/** The errors that a wrong field causes, once for all of them. */
+function FieldErrors({ fields }: Pick<FieldTableProps, 'fields'>) {
   const t = useMessages(docsMessages);
   const link = (code: number) => (
     <Link key={code} to={errorDocPath(code)}>
@@ -118,9 +123,9 @@ function FieldErrors({ name }: { readonly name: string }) {
     </Link>
   );
   return (
-    <span className="text-sm text-text-faint">
+    <p className="mt-2 text-sm text-text-quiet">
       {t('if_wrong')} {link(errorCatalogue.schema.code)}
-      {isOfPosition(name) && <> {link(errorCatalogue.impossible_state.code)}</>}
-    </span>
+      {fields.some(({ name }) => isOfPosition(name)) && <> {link(errorCatalogue.impossible_state.code)}</>}
+    </p>
   );
 }

@@ -21,7 +21,7 @@ export function ContentsList({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <nav
       aria-label={t('contents')}
-      className="min-w-0 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:pb-6"
+      className="min-w-0 print:hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:pb-6"
     >
       <div className="flex gap-2 lg:flex-col">
         <button

@@ -62,7 +62,7 @@ export function OnThisPage({ article }: { readonly article: HTMLElement | null }
   return (
     <nav
       aria-label={t('on_this_page')}
-      className="sticky top-22 hidden max-h-[calc(100dvh-12rem)] overflow-y-auto self-start text-sm lg:block"
+      className="sticky top-22 hidden max-h-[calc(100dvh-12rem)] overflow-y-auto self-start text-sm lg:block print:hidden"
     >
       <p className="mb-2 font-medium">{t('on_this_page')}</p>
       <ul className="border-l border-line">

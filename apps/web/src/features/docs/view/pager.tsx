@@ -21,7 +21,7 @@ export function Pager({ path }: { readonly path: string }) {
   const [before, after] = at === -1 ? [] : [order[at - 1], order[at + 1]];
   const suffix = language === 'zh' ? '.zh.md' : '.md';
   return (
-    <footer className="mt-16 border-t border-line pt-6">
+    <footer className="print:hidden mt-16 border-t border-line pt-6">
       <div className="grid gap-3 sm:grid-cols-2">
         {before && (
           <Link to={before.path} tone="plain" rel="prev" className={CARD}>

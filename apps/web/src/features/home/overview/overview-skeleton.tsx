@@ -11,15 +11,16 @@ import { FirstSample } from './first-call.tsx';
 
 /**
  * The home page before its data arrives: everything that does not depend on them. The page has one order before the
- * first call and another after it. Which one applies is known from the last visit; where the page is sent as markup,
- * both are in it, and the class that `public/boot.js` sets hides one of them.
+ * first call and another after it. Which one applies is known from the last visit, and without one the page promises
+ * neither; where it is sent as markup, all are in it, and the classes that `public/boot.js` sets show one of them.
  */
 export function OverviewSkeleton() {
   const hasCalls = useSetting((settings) => settings.hasCalls);
   return (
     <>
       <Loading className="sr-only">{null}</Loading>
-      {hasCalls !== true && <BeforeCalls className={hasCalls === null ? '[.has-calls_&]:hidden' : ''} />}
+      {hasCalls === null && <Unknown className="[.has-calls_&]:hidden [.has-no-calls_&]:hidden" />}
+      {hasCalls !== true && <BeforeCalls className={hasCalls === null ? '[html:not(.has-no-calls)_&]:hidden' : ''} />}
       {hasCalls !== false && <WithCalls className={hasCalls === null ? '[html:not(.has-calls)_&]:hidden' : ''} />}
     </>
   );
@@ -27,6 +28,18 @@ export function OverviewSkeleton() {
 
 /** The others are done by calling. */
 const withButton: ReadonlySet<StartStep> = new Set(['key', 'alert', 'verified']);
+
+function Unknown({ className }: { readonly className: string }) {
+  return (
+    <div className={className}>
+      <div className="flex flex-col gap-4">
+        <DelayedBar className="h-8 w-48" />
+        <DelayedBar className="h-28 w-full rounded-lg" />
+        <DelayedBar className="h-64 w-full rounded-lg" />
+      </div>
+    </div>
+  );
+}
 
 function BeforeCalls({ className }: { readonly className: string }) {
   const t = useMessages(homeMessages);
