@@ -80,6 +80,7 @@ export * from './seam/admin-texts.ts';
 export * from './seam/describe.ts';
 export * from './seam/endpoint.ts';
 export * from './seam/envelope.ts';
+export * from './seam/exact-json.ts';
 export * from './seam/field-messages.ts';
 export * from './seam/fields.ts';
 export * from './seam/idempotency.ts';

@@ -1,4 +1,4 @@
-import { isDeepJson } from '@fourth-seat/contract';
+import { isDeepJson, isExactNumber, parseExactJson } from '@fourth-seat/contract';
 import { type Fields, isFields } from '../ui/json/fields.ts';
 import type { JsonValue } from '../ui/json/json-tree.ts';
 
@@ -14,7 +14,7 @@ export function formatJson(value: unknown, indent = ''): string {
     });
     return `[\n${items.join(',\n')}\n${indent}]`;
   }
-  if (typeof value === 'object' && value !== null) {
+  if (!isPlain(value)) {
     const fields = Object.entries(value).filter(([, item]) => item !== undefined);
     if (fields.length === 0) return '{}';
     return `{\n${fields.map(([name, item]) => `${inner}${JSON.stringify(name)}: ${formatJson(item, inner)}`).join(',\n')}\n${indent}}`;
@@ -22,12 +22,13 @@ export function formatJson(value: unknown, indent = ''): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+const isPlain = (value: unknown): value is Exclude<unknown, object> =>
+  typeof value !== 'object' || value === null || isExactNumber(value);
 
 /** A value on one line, with a space where JSON.stringify has none. */
 function spaced(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
+  if (!isPlain(value)) {
     return `{ ${Object.entries(value)
       .map(([name, item]) => `${JSON.stringify(name)}: ${spaced(item)}`)
       .join(', ')} }`;
@@ -38,10 +39,16 @@ function spaced(value: unknown): string {
 export type JsonParseResult = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false };
 
 /** Text nested so deeply that it exhausts the stack is kept and sent as it is, but not drawn. */
-export function parseJson(text: string): JsonParseResult {
+export const parseJson = (text: string): JsonParseResult => parseWith(JSON.parse, text);
+
+/** The same with numbers to the digit, for whoever shows the value or writes it again. */
+export const parseShown = (text: string): JsonParseResult => parseWith(parseExactJson, text);
+
+function parseWith(parse: (text: string) => unknown, text: string): JsonParseResult {
   if (isDeepJson(text)) return { ok: false };
   try {
-    return { ok: true, value: JSON.parse(text) };
+    // JSON has no other values.
+    return { ok: true, value: parse(text) as JsonValue };
   } catch {
     return { ok: false };
   }

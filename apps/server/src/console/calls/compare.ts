@@ -1,4 +1,11 @@
-import { type CallDetails, type diffCalls, MAX_DIFF_CHANGES, type Output, type Parsed } from '@fourth-seat/contract';
+import {
+  type CallDetails,
+  type diffCalls,
+  MAX_DIFF_CHANGES,
+  type Output,
+  type Parsed,
+  parseExactJson,
+} from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { diffJson } from './diff.ts';
@@ -23,7 +30,7 @@ function listChanges(part: (typeof parts)[number], left: CallDetails, right: Cal
   const bodyOf = (call: CallDetails): unknown => {
     const { text } = call[`${part}_body`];
     if (text === null) return undefined;
-    const value = parseStoredBody(text);
+    const value = parseStoredBody(text, parseExactJson);
     // Not `??`: a body may be JSON's null.
     return value === undefined ? text : value;
   };

@@ -1,3 +1,5 @@
+import { isExactNumber } from '@fourth-seat/contract';
+
 export interface Change {
   /** JSON pointer (RFC 6901). */
   readonly path: string;
@@ -38,7 +40,8 @@ export function diffJson(left: unknown, right: unknown, limit: number): Change[]
   return changes;
 }
 
-const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isBranch = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !isExactNumber(value);
 const isPlainList = (value: unknown): boolean => Array.isArray(value) && !value.some(isBranch);
 const entries = (value: object): Map<string, unknown> => new Map(Object.entries(value));
 const text = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -85,10 +85,10 @@ function seedOf(body: string): string | null {
 }
 
 /** Undefined for text that is not JSON: truncated, invalid, or nested too deeply to parse. */
-export function parseStoredBody(json: string): unknown {
+export function parseStoredBody(json: string, parse = (text: string): unknown => JSON.parse(text)): unknown {
   if (isDeepJson(json)) return undefined;
   try {
-    return JSON.parse(json);
+    return parse(json);
   } catch {
     return undefined;
   }

@@ -182,8 +182,8 @@ export const callMessages = defineMessages('calls', {
   open_call: { en: 'Open the call', zh: '打开调用' },
   history: { en: 'Call history', zh: '调用记录' },
   history_lead: {
-    en: 'Production, debugging and playground in one list. Records cannot be changed.',
-    zh: '生产、在线调试与试玩场的调用在同一列表，记录不可修改。',
+    en: 'Production and debugging in one list. Records cannot be changed.',
+    zh: '生产与在线调试的调用在同一列表，记录不可修改。',
   },
   time: common.time,
   made_by: { en: 'Made by', zh: '调用者' },

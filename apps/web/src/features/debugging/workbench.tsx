@@ -2,7 +2,7 @@ import { apiIds, type CallDetails } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
-import { formatJson, parseJson, stepsOf } from '../../api/json-text.ts';
+import { formatJson, parseShown, stepsOf } from '../../api/json-text.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { fieldTexts } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -58,7 +58,7 @@ export function Workbench({ project }: WorkbenchProps) {
   };
   useCtrlEnter(onSend);
   const edit = ({ api_id: edited, body, match_id }: ResendableCall) => {
-    const parsed = parseJson(body);
+    const parsed = parseShown(body);
     draft.load(edited, parsed.ok ? formatJson(parsed.value) : body);
     setMatchId(match_id ?? '');
   };

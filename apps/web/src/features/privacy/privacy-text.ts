@@ -97,6 +97,10 @@ export const privacyPolicy: LegalDocument = {
           en: 'Calls that you make with a test key or by hand on the debugging page are always kept: they are for looking at what happens, and test keys must not carry the games of real players. Credentials are removed before anything is written, and bodies above 256 KB are cut.',
           zh: '使用测试密钥发起的调用，以及在在线调试页面手动发起的调用总会留存，以便查看详情；测试密钥不应用于真实玩家的对局。写入之前会去除凭据，超过 256 KB 的内容会被截断。',
         },
+        {
+          en: 'What you type to your companions in the rescue of the playground is read on your device. Where the line below the field says that a language model is asked, a sentence that stays unclear goes through our server to the provider of that model, with the names of that rescue’s rooms and people, and without anything of your account. We name the provider to whoever asks through the contact page.',
+          zh: '您在试玩场的救援里对队员说的话，在您的设备上解析。如果输入框下方写明会询问语言模型，仍不明确的句子会经我们的服务器发送给该模型的提供方，随附本次救援中房间与人物的名称，不含您的账号信息。如需了解提供方是谁，可通过联系我们页面询问。',
+        },
       ],
     },
     {

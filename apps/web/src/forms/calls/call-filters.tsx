@@ -54,6 +54,9 @@ export function MemberFilter(props: CallFilterProps) {
   );
 }
 
+/** Calls of the playground's visitors belong to no customer. */
+const offeredSources = callSources.filter((source) => source !== 'playground');
+
 /** Filters calls by where they came from: the `source` of the URL. */
 export function SourceFilter({ onChange }: Pick<ChoiceFilterProps<string>, 'onChange'>) {
   const t = useMessages(callWords);
@@ -62,7 +65,7 @@ export function SourceFilter({ onChange }: Pick<ChoiceFilterProps<string>, 'onCh
       name="source"
       label={t('source')}
       allLabel={t('all_sources')}
-      options={callSources.map((value) => ({ value, label: t(`source_${value}`) }))}
+      options={offeredSources.map((value) => ({ value, label: t(`source_${value}`) }))}
       {...(onChange && { onChange })}
     />
   );

@@ -1,4 +1,13 @@
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+import { type ExactNumber, isExactNumber } from '@fourth-seat/contract';
+
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | ExactNumber
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
 
 /** What the viewer shows is a flat list of rows; opening one puts its children behind it. */
 export interface JsonRow {
@@ -21,7 +30,7 @@ export const GROUP_SIZE = 1000;
 export const EXPAND_LIMIT = 20_000;
 
 export const isBranch = (value: JsonValue): value is readonly JsonValue[] | { readonly [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null;
+  typeof value === 'object' && value !== null && !isExactNumber(value);
 
 export const countOf = (value: JsonValue): number =>
   isBranch(value) ? (Array.isArray(value) ? value.length : Object.keys(value).length) : 0;

@@ -1,3 +1,4 @@
+import { isExactNumber } from '@fourth-seat/contract';
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -242,6 +243,7 @@ function JsonScalar({ row: { value, open, group } }: { readonly row: JsonRow }) 
       </>
     );
   }
+  if (isExactNumber(value)) return <span className="text-code-number">{value.rawJSON}</span>;
   return <span className={typeof value === 'number' ? 'text-code-number' : 'text-code-keyword'}>{String(value)}</span>;
 }
 

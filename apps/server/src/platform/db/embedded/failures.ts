@@ -65,11 +65,7 @@ const signs: readonly (readonly [RegExp, FailureKind, string])[] = [
     'missing_library',
     'The PostgreSQL binaries lack a library of this system; install PostgreSQL 15 or newer and set DATABASE_URL.',
   ],
-  [
-    /has wrong ownership|must be owned by/i,
-    'wrong_owner',
-    'The database folder belongs to another user.',
-  ],
+  [/has wrong ownership|must be owned by/i, 'wrong_owner', 'The database folder belongs to another user.'],
 ];
 
 /** Of the folder, of a parent, of the programs or of the system's shared memory: only the server's own line says. */

@@ -190,8 +190,8 @@ function readPlace(path: string): FailurePlace {
   return { kind: headerName.test(path) ? 'header' : 'field', path };
 }
 
-/** A stored body as JSON; undefined where there is none, or it was cut. */
-export function bodyValue(body: CallDetails['request_body']): JsonValue | undefined {
-  const parsed = body.text === null || body.cut ? undefined : parseJson(body.text);
+/** A stored body as JSON; undefined where there is none, or it was cut. To look at, it is parsed by `parseShown`. */
+export function bodyValue(body: CallDetails['request_body'], parse = parseJson): JsonValue | undefined {
+  const parsed = body.text === null || body.cut ? undefined : parse(body.text);
   return parsed?.ok ? parsed.value : undefined;
 }

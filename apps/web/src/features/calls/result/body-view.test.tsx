@@ -18,3 +18,14 @@ test.each([
   show(<BodyView call={callDetails({})} part={part} />);
   expect(screen.getAllByRole('tab').at(-1)?.textContent).toBe(name);
 });
+
+test('the pretty view shows numbers to the digit', () => {
+  const text = '{"large":12345678901234567890,"whole":1.0,"power":1e2,"zero":-0}';
+  show(
+    <BodyView
+      call={callDetails({ request_body: { text, bytes: text.length, cut: false, absent: null } })}
+      part="request"
+    />,
+  );
+  for (const number of ['12345678901234567890', '1.0', '1e2', '-0']) expect(screen.getByText(number)).toBeDefined();
+});

@@ -1,5 +1,6 @@
 import type { CallDetails } from '@fourth-seat/contract';
 import { useMemo, useState } from 'react';
+import { parseShown } from '../../../api/json-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
@@ -25,7 +26,7 @@ export function BodyView({ call, part }: BodyViewProps) {
   const format = useFormat();
   const [body, headers] = [call[`${part}_body`], call[`${part}_headers`]];
   const label = t(part);
-  const value = useMemo(() => bodyValue(body), [body]);
+  const value = useMemo(() => bodyValue(body, parseShown), [body]);
   const [view, setView] = useState<(typeof views)[number]>('pretty');
   const visibleView = view === 'pretty' && value === undefined ? 'raw' : view;
   return (

@@ -1,5 +1,5 @@
 import { type ApiId, cardGameOf, MATCH_ID_LENGTH, translate } from '@fourth-seat/contract';
-import { formatJson, parseJson } from '../../../api/json-text.ts';
+import { formatJson, parseJson, parseShown } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
 import { useLocale } from '../../../settings/locale.ts';
@@ -122,7 +122,10 @@ function View({ view, api, text, onTextChange, onSend, answer }: ViewProps) {
             size="small"
             variant="quiet"
             className="self-end"
-            onClick={() => onTextChange(formatJson(parsed.value))}
+            onClick={() => {
+              const shown = parseShown(text);
+              if (shown.ok) onTextChange(formatJson(shown.value));
+            }}
           >
             {t('format_json')}
           </Button>
