@@ -54,6 +54,7 @@ const outageOfPage: Readonly<Record<ServerPath, keyof typeof outages>> = {
   '/developer/debugging': 'cannot be reached',
   '/account/profile': 'refuses',
   '/account/security': 'cannot be reached',
+  '/account/security/second-factor': 'refuses',
 };
 
 const calls = /\/(console|user)\/v1\//;

@@ -22,6 +22,7 @@ export const consolePaths = [
   '/developer/debugging',
   '/account/profile',
   '/account/security',
+  '/account/security/second-factor',
   '/account/security/verification',
 ] as const;
 

@@ -18,6 +18,7 @@ const pageModules: Readonly<Record<LinkableRoute, string>> = {
   Login: 'login/page.tsx',
   Profile: 'account/profile/page.tsx',
   Security: 'account/security/page.tsx',
+  SecondFactor: 'account/second-factor/page.tsx',
   Verification: 'account/verification/page.tsx',
   ContactUs: 'contact/page.tsx',
   Invite: 'invites/page.tsx',

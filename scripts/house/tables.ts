@@ -5,7 +5,16 @@ import { argumentOf, isNode, listNodes, type Node, nameOf, placeOf, textOf } fro
 const owners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit': ['audit_log'],
   'platform/http': ['idempotent_requests'],
-  'identity/accounts': ['users', 'sign_ins', 'verification_codes', 'tickets', 'proofs', 'blocked_identifiers'],
+  'identity/accounts': [
+    'users',
+    'sign_ins',
+    'verification_codes',
+    'tickets',
+    'proofs',
+    'blocked_identifiers',
+    'totp_factors',
+    'recovery_codes',
+  ],
   'identity/attempts': ['attempt_counts'],
   'identity/oauth': ['oauth_identities', 'oauth_states'],
   'identity/memberships': ['members'],

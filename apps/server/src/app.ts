@@ -18,6 +18,7 @@ import { mountLogin } from './identity/accounts/routes/login.ts';
 import { mountProfile } from './identity/accounts/routes/profile.ts';
 import { mountRegister } from './identity/accounts/routes/register.ts';
 import { mountReset } from './identity/accounts/routes/reset.ts';
+import { mountSecondFactor } from './identity/accounts/routes/second-factor.ts';
 import { mountSecurity } from './identity/accounts/routes/security.ts';
 import { identityCleanUps } from './identity/cleanup.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
@@ -163,6 +164,7 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
   mountLogin(mount, deps, accounts);
   mountReset(mount, deps, accounts);
   mountCredentials(mount, deps, accounts);
+  mountSecondFactor(mount, deps, accounts);
   mountProfile(mount, deps, accounts.attempts);
   const providers = createProviders(deps.config);
   mountSecurity(mount, deps, accounts, {

@@ -15,12 +15,14 @@ export {
 export * from './account/credentials.ts';
 export * from './account/credit-code.ts';
 export * from './account/device-logins.ts';
+export * from './account/factor-answer.ts';
 export * from './account/login.ts';
 export * from './account/memberships.ts';
 export * from './account/oauth.ts';
 export * from './account/organizations.ts';
 export * from './account/picture-limits.ts';
 export * from './account/profile.ts';
+export * from './account/second-factor.ts';
 export * from './account/security.ts';
 export * from './account/session.ts';
 export * from './console/index.ts';

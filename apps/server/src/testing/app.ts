@@ -76,7 +76,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
       ahead_ms += ms;
     },
     stopClock: () => {
-      clockStoppedAt = Date.now();
+      clockStoppedAt ??= Date.now();
     },
     stopPaces: () => {
       stoppedAt = performance.now() + calls * BETWEEN_CALLS_MS;

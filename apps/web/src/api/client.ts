@@ -175,9 +175,11 @@ async function readAnswer(response: Response, signal: AbortSignal): Promise<Answ
 export const isSessionRefusal = (error: ApiError): boolean =>
   error.answer.code === errorCodes.not_signed_in || error.answer.status === 401;
 
-/** Shows a failure in a toast, unless the reader ended the wait or the session is what was refused. */
+/** Shows a failure in a toast, unless the reader ended the wait, the session was refused, or a sign-in goes on. */
 export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.cause instanceof WaitEnded || isSessionRefusal(error)) return;
+  // The page asks for it.
+  if (error.answer.code === errorCodes.second_factor_needed) return;
   showToast({ tone: 'danger', message: error.message, requestId: error.request_id });
 }
 

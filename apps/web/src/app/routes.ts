@@ -1,4 +1,5 @@
 import { profileRoute } from '../features/account/profile/route.ts';
+import { secondFactorRoute } from '../features/account/second-factor/route.ts';
 import { securityRoute } from '../features/account/security/route.ts';
 import { verificationRoute } from '../features/account/verification/route.ts';
 import { deviceRoute } from '../features/admin-keys/device-route.ts';
@@ -30,6 +31,7 @@ export const routeTable: readonly Route[] = [
   loginRoute,
   profileRoute,
   securityRoute,
+  secondFactorRoute,
   verificationRoute,
   contactUsRoute,
   inviteRoute,

@@ -19,6 +19,7 @@ export const paths = {
   Login: '/login/index',
   Profile: '/account/profile',
   Security: '/account/security',
+  SecondFactor: '/account/security/second-factor',
   Verification: '/account/security/verification',
   ContactUs: '/contact-us/index',
   Invite: '/invite/index',

@@ -11,6 +11,7 @@ export const titles = {
   Login: { en: 'Sign in', zh: '登录' },
   Profile: { en: 'Profile', zh: '个人资料' },
   Security: { en: 'Security', zh: '账号安全' },
+  SecondFactor: { en: 'Second factor', zh: '两步验证' },
   Verification: { en: 'Identity verification', zh: '身份验证' },
   ContactUs: { en: 'Contact us', zh: '联系我们' },
   Invite: { en: 'Invitation', zh: '邀请' },

@@ -3,11 +3,19 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { currentPassword, email, message, newPassword, phone, ticket, time, verificationCode } from '../seam/fields.ts';
 import { secret } from '../seam/secrets.ts';
 import { isUsername, USERNAME_MAX } from '../seam/text-rules.ts';
+import { factorAnswer } from './factor-answer.ts';
 import { channel, codeErrors, codeSent, sendErrors, takenErrors, ticketGrant } from './login.ts';
 import { accessToken, user } from './session.ts';
 
 /** Sensitive actions. Each needs a proof: a fresh confirmation of identity for exactly that action. */
-export const proofPurposes = ['update_password', 'update_email', 'update_phone', 'unbind', 'delete_account'] as const;
+export const proofPurposes = [
+  'update_password',
+  'update_email',
+  'update_phone',
+  'unbind',
+  'delete_account',
+  'second_factor',
+] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 const purpose = z.enum(proofPurposes);
 
@@ -22,7 +30,7 @@ export const sendPasswordCode = defineEndpoint({
   summary: 'Send a code for changing the password.',
   request: z.strictObject({ channel }),
   response: codeSent,
-  errors: ['not_signed_in', 'channel_unbound', ...sendErrors],
+  errors: ['not_signed_in', 'channel_unbound', 'second_factor_needed', ...sendErrors],
 });
 
 export const updatePassword = defineEndpoint({
@@ -37,7 +45,15 @@ export const updatePassword = defineEndpoint({
     z.strictObject({ proof, password: newPassword }),
   ]),
   response: z.object({ access_token: accessToken, expires_at: time }),
-  errors: ['not_signed_in', 'channel_unbound', 'wrong_password', 'proof_needed', 'same_value', ...codeErrors],
+  errors: [
+    'not_signed_in',
+    'channel_unbound',
+    'wrong_password',
+    'proof_needed',
+    'same_value',
+    'second_factor_needed',
+    ...codeErrors,
+  ],
 });
 
 export const sendEmailCode = defineEndpoint({
@@ -114,7 +130,7 @@ export const sendProofCode = defineEndpoint({
   summary: 'Send a code that confirms your identity for one sensitive action.',
   request: z.strictObject({ channel, purpose }),
   response: codeSent,
-  errors: ['not_signed_in', 'channel_unbound', ...sendErrors],
+  errors: ['not_signed_in', 'channel_unbound', 'second_factor_needed', ...sendErrors],
 });
 
 export const createProof = defineEndpoint({
@@ -122,14 +138,24 @@ export const createProof = defineEndpoint({
   path: '/user/v1/security/verification-code/verify',
   access: 'user',
   person_only: 'account',
-  summary: 'Exchange the code, or the password, for a proof that allows that action in this session.',
+  summary:
+    'Exchange the code, or the password, for a proof that allows that action in this session. An account with a second factor proves itself by that alone.',
   request: z.discriminatedUnion('channel', [
     z.strictObject({ channel: z.literal('email'), code: verificationCode, purpose }),
     z.strictObject({ channel: z.literal('phone'), code: verificationCode, purpose }),
     z.strictObject({ channel: z.literal('password'), password: currentPassword, purpose }),
+    z.strictObject({ channel: z.literal('second_factor'), answer: factorAnswer, purpose }),
   ]),
   response: z.object({ proof: secret(z.string()), valid_until: time }),
-  errors: ['not_signed_in', 'channel_unbound', 'wrong_password', ...codeErrors],
+  errors: [
+    'not_signed_in',
+    'channel_unbound',
+    'wrong_password',
+    'second_factor_needed',
+    'second_factor_wrong',
+    'second_factor_used',
+    ...codeErrors,
+  ],
 });
 
 export const updateUsername = defineEndpoint({

@@ -104,7 +104,14 @@ export const signInWithPassword = defineEndpoint({
   summary: 'Sign in with a password.',
   request: z.strictObject({ identifier, password: currentPassword }),
   response: sessionGrant,
-  errors: ['wrong_credentials', 'too_many_attempts', 'code_needed', 'account_disabled', ...disabledErrors],
+  errors: [
+    'wrong_credentials',
+    'too_many_attempts',
+    'code_needed',
+    'account_disabled',
+    'second_factor_needed',
+    ...disabledErrors,
+  ],
 });
 
 export const sendSignInCode = defineEndpoint({
@@ -124,7 +131,7 @@ export const signInWithCode = defineEndpoint({
   summary: 'Sign in with a code.',
   request: checkRequest,
   response: sessionGrant,
-  errors: [...codeErrors, 'account_unknown', 'account_disabled', ...disabledErrors],
+  errors: [...codeErrors, 'account_unknown', 'account_disabled', 'second_factor_needed', ...disabledErrors],
 });
 
 export const sendResetCode = defineEndpoint({

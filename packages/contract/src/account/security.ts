@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, listRequest, listResponse, time } from '../seam/fields.ts';
+import { factorWays } from './factor-answer.ts';
 import { channel, channels } from './login.ts';
 
 /** Days that the history of sign-ins goes back. */
@@ -20,7 +21,9 @@ const securityOverview = z.object({
   /** Channels on which this server can send codes. */
   channels: z.array(channel),
   /** Ways to confirm your identity. */
-  proofs: z.array(z.enum([...channels, 'password'])),
+  proofs: z.array(z.enum([...channels, 'password', 'second_factor'])),
+  /** How the account answers for its second factor; empty where it has none. */
+  second_factor: z.array(z.enum(factorWays)),
 });
 export type SecurityOverview = z.output<typeof securityOverview>;
 
@@ -81,7 +84,7 @@ export const revokeOtherSessions = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
-const signInOutcomes = ['success', 'wrong_password', 'slowed', 'disabled'] as const;
+const signInOutcomes = ['success', 'wrong_password', 'wrong_second_factor', 'slowed', 'disabled'] as const;
 
 const signIn = z.object({
   /** Grows with every sign-in. */

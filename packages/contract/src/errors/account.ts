@@ -19,6 +19,37 @@ export const accountErrors = {
     zh: '该账号的密码错误次数过多，请使用验证码登录，或 {retry_after} 秒后再试',
   },
 
+  second_factor_needed: {
+    code: errorCodes.second_factor_needed,
+    status: 403,
+    en: 'Please confirm with your second factor.',
+    zh: '请使用两步验证确认',
+  },
+  second_factor_wrong: {
+    code: 10_008,
+    status: 403,
+    en: 'This code is not right. Check the clock of your phone, or use a recovery code.',
+    zh: '验证码不正确。请检查手机时间，或使用恢复码',
+  },
+  second_factor_used: {
+    code: 10_009,
+    status: 403,
+    en: 'This code was used already. Wait for the next one.',
+    zh: '该验证码已使用过，请等待下一个',
+  },
+  sign_in_expired: {
+    code: 10_010,
+    status: 403,
+    en: 'This sign-in took too long, or the account has changed meanwhile. Please sign in again.',
+    zh: '本次登录已超时，或账号信息已变更，请重新登录',
+  },
+  second_factor_off: {
+    code: 10_011,
+    status: 409,
+    en: 'This account has no second factor.',
+    zh: '该账号未开启两步验证',
+  },
+
   email_taken: {
     code: 11_001,
     status: 409,

@@ -4,6 +4,7 @@
  */
 export const errorCodes = {
   not_signed_in: 10_002,
+  second_factor_needed: 10_007,
   bad_request: 10_400,
   invite_unknown: 31_004,
   debug_cancelled: 34_006,

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../locales.ts';
 import { MATCH_ID_LENGTH } from './match-id.ts';
 import { PASSWORD_LENGTH } from './password-rules.ts';
-import { CODE_LENGTH, USERNAME_MAX, USERNAME_MIN } from './text-rules.ts';
+import { CODE_LENGTH, RECOVERY_CODE_LENGTH, USERNAME_MAX, USERNAME_MIN } from './text-rules.ts';
 
 /**
  * Messages of single fields. A request schema names one of these keys as its zod error, so that server and web show the
@@ -42,6 +42,10 @@ export const fieldMessages = {
   code_invalid: {
     en: `Please enter a valid ${CODE_LENGTH}-digit verification code.`,
     zh: `请输入有效的 ${CODE_LENGTH} 位验证码`,
+  },
+  recovery_code_invalid: {
+    en: `A recovery code has ${RECOVERY_CODE_LENGTH} letters and digits, such as 7K2QM-X9DTR.`,
+    zh: `恢复码由 ${RECOVERY_CODE_LENGTH} 位字母和数字组成，例如 7K2QM-X9DTR`,
   },
   terms: { en: 'Please check the box to proceed', zh: '请勾选同意后继续' },
   first_name_empty: { en: 'First name cannot be empty.', zh: '名字不能为空' },

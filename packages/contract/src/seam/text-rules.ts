@@ -54,6 +54,21 @@ export function isEmail(value: string): boolean {
   return address.length <= 254 && emailPattern.test(address) && !unseen.test(address) && !/[@.]xn--/.test(address);
 }
 
+/** Letters of a recovery code: base32 without those that look like others (I, L, O, U). */
+export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 50 bits: nobody guesses one. */
+export const RECOVERY_CODE_LENGTH = 10;
+
+/** The form in which a recovery code is compared: capital letters without dashes and blanks, O as 0, I and L as 1. */
+export function normalizeRecoveryCode(value: string): string {
+  return value.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+}
+
+/** True for what has the form of a recovery code, normalized. */
+export function isRecoveryCode(value: string): boolean {
+  return value.length === RECOVERY_CODE_LENGTH && [...value].every((letter) => RECOVERY_LETTERS.includes(letter));
+}
+
 /** True for a number in E.164, such as +8613800000000. */
 export function isPhone(value: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(value);

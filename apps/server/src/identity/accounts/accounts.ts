@@ -1,6 +1,6 @@
 /**
  * What the account features share. The module has a folder for each part instead of one service: `codes` sent to an
- * identifier, `credentials` and how they change, `sign-in`, `users`; `routes` mounts the endpoints of all of them.
+ * identifier, `credentials` and how they change, `second-factor`, `sign-in`, `users`; `routes` mounts the endpoints of all of them.
  */
 import type { Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
@@ -12,6 +12,7 @@ import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createProofs, type Proofs } from './credentials/proofs.ts';
 import { createTickets, type Tickets } from './credentials/tickets.ts';
 import { type Notice, noticeMessage } from './messages.ts';
+import { createFactors, type Factors } from './second-factor/factors.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
 
 /** Parts that the account features share; third-party sign-in and invitations use them too. */
@@ -22,6 +23,7 @@ export interface Accounts {
   readonly proofs: Proofs;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly factors: Factors;
   readonly signIn: SignIn;
   /** Creates the organization of somebody who signs up. */
   readonly createOrganization: CreateOrganization;
@@ -31,14 +33,17 @@ export interface Accounts {
 
 export function createAccounts(deps: Deps, sessions: Sessions, createOrganization: CreateOrganization): Accounts {
   const attempts = createAttempts(deps);
+  const tickets = createTickets(deps);
+  const factors = createFactors(deps, attempts);
   return {
     attempts,
     codes: createCodes(deps, attempts),
-    tickets: createTickets(deps),
+    tickets,
     proofs: createProofs(deps),
     passwords: createPasswords(),
     sessions,
-    signIn: createSignIn(deps, sessions, createOrganization),
+    factors,
+    signIn: createSignIn(deps, { sessions, tickets, factors, createOrganization }),
     createOrganization,
     notify(notice, { to, locale }) {
       const at = new Date(deps.now());

@@ -82,11 +82,32 @@ const notices = {
       zh: '{provider} 已于 {at} 与您的{name}账号解绑。',
     },
   },
+  second_factor_on: {
+    subject: { en: 'Your {name} second factor was set up', zh: '您的{name}已设置两步验证' },
+    text: {
+      en: 'An authenticator app was set up for your account on {at}. Signing in now asks for its code.',
+      zh: '您的账号已于 {at} 设置身份验证器，登录时需要输入其验证码。',
+    },
+  },
+  second_factor_off: {
+    subject: { en: 'Your {name} second factor was turned off', zh: '您的{name}两步验证已关闭' },
+    text: {
+      en: 'The second factor of your account was turned off on {at}. Signing in no longer asks for it.',
+      zh: '您的账号已于 {at} 关闭两步验证，登录时不再需要。',
+    },
+  },
+  recovery_codes_renewed: {
+    subject: { en: 'Your {name} recovery codes were renewed', zh: '您的{name}恢复码已更换' },
+    text: {
+      en: 'New recovery codes were made for your account on {at}. The earlier ones no longer work.',
+      zh: '您的账号已于 {at} 更换恢复码，之前的恢复码已失效。',
+    },
+  },
 } as const satisfies Record<Notice['kind'], { subject: Bilingual; text: Bilingual }>;
 
 /** A change to an account, of which its owner is notified. */
 export type Notice =
-  | { readonly kind: 'password_changed' }
+  | { readonly kind: 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed' }
   /** The new identifier with its middle hidden. */
   | { readonly kind: 'email_changed' | 'phone_changed'; readonly masked: string }
   /** The name of the provider. */

@@ -4,17 +4,19 @@ import type { Session } from '../../platform/http/session.ts';
 import { listOpenSessions } from '../sessions/service.ts';
 import type { AccountDataReaders } from './account-data.ts';
 import { describeDevice } from './devices.ts';
+import type { Factors } from './second-factor/factors.ts';
 import { readCredentials } from './users/users.ts';
 
 /** Ways to sign in to the account, and ways to prove its ownership. */
 export async function readSecurityOverview(
-  { db, delivery }: Pick<Deps, 'db' | 'delivery'>,
-  readers: Pick<AccountDataReaders, 'listProviderAccounts'>,
+  { db, pool, delivery }: Pick<Deps, 'db' | 'pool' | 'delivery'>,
+  { readers, factors }: { readers: Pick<AccountDataReaders, 'listProviderAccounts'>; factors: Factors },
   user_id: string,
 ): Promise<SecurityOverview> {
   const user = await readCredentials(db, user_id);
   const { email, phone, username } = user;
   const channels = [...delivery.channels];
+  const second_factor = await factors.listWays(pool, user_id);
   const password_set = user.password_hash !== null;
   return {
     user_id: user.user_id,
@@ -25,7 +27,11 @@ export async function readSecurityOverview(
     username,
     third_party: await readers.listProviderAccounts(user_id),
     channels,
-    proofs: [...channels.filter((channel) => user[channel] !== null), ...(password_set ? (['password'] as const) : [])],
+    proofs:
+      second_factor.length > 0
+        ? ['second_factor']
+        : [...channels.filter((channel) => user[channel] !== null), ...(password_set ? (['password'] as const) : [])],
+    second_factor,
   };
 }
 

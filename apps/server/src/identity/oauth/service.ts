@@ -240,6 +240,7 @@ export async function unbindProvider(
   const owner = await readCredentials(deps.db, session.user_id);
   await inTransactionOnce(deps.pool, async (client) => {
     await unbindIdentity(client, provider, session.user_id);
+    await accounts.tickets.endWaitingSignIns(client, session.user_id);
     await accounts.proofs.delete(client, session, 'unbind');
   });
   notifyOwner(oauth, owner, 'unbound', provider);

@@ -39,6 +39,10 @@ interface ErrorDetails {
   readonly key_ids?: readonly string[] | undefined;
   readonly purpose?: string | undefined;
   readonly attempts_left?: number | undefined;
+  /** With which a sign-in that waits for the second factor goes on, how long, and how. */
+  readonly ticket?: string | undefined;
+  readonly expires_in?: number | undefined;
+  readonly ways?: readonly string[] | undefined;
 }
 
 type PlaceholderIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

@@ -16,6 +16,7 @@ import {
   useUp,
 } from './accounts.ts';
 import { codeCases, sendCases } from './code-cases.ts';
+import { createProtected, factorCases } from './second-factor-errors.ts';
 import { type Case, type Cases, type EndpointErrors, type Servers } from './servers.ts';
 
 const SECRET = 'nobody was ever given this secret';
@@ -38,6 +39,7 @@ const toBound = (
         return { address: person.address, scope, send: async () => send(site, channel, person) };
       }),
       channel_unbound: async ({ site }) => send(site, 'phone', await createPerson(site)),
+      second_factor_needed: async ({ site }) => send(site, 'email', (await createProtected(site)).person),
     },
   ];
 };
@@ -75,6 +77,7 @@ const updatePassword: EndpointErrors = [
         { channel: 'phone', code: '123456', password: NEXT_PASSWORD },
         await createPerson(site),
       ),
+    second_factor_needed: async ({ site }) => changePassword(site, (await createProtected(site)).person, PASSWORD),
     wrong_password: async ({ site }) => changePassword(site, await createPerson(site), 'Not-The-One-1'),
     proof_needed: async ({ site }) =>
       site.call(api.updatePassword, { proof: SECRET, password: NEXT_PASSWORD }, await createPerson(site)),
@@ -94,6 +97,15 @@ const createProofErrors: EndpointErrors = [
         check: async (code) => site.call(api.createProof, { channel: 'email', code, purpose: PURPOSE }, person),
       };
     }),
+    ...factorCases(async (site, { person }, code) =>
+      site.call(api.createProof, { channel: 'second_factor', answer: { way: 'totp', code }, purpose: PURPOSE }, person),
+    ),
+    second_factor_needed: async ({ site }) =>
+      site.call(
+        api.createProof,
+        { channel: 'password', password: PASSWORD, purpose: PURPOSE },
+        (await createProtected(site)).person,
+      ),
     'too_many_attempts with the password': slowedPassword(async (site, person) =>
       site.call(api.createProof, { channel: 'password', password: PASSWORD, purpose: PURPOSE }, person),
     ),

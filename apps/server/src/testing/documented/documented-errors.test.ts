@@ -8,12 +8,14 @@ import { oauthErrors } from './oauth-errors.ts';
 import { organizationErrors } from './organization-errors.ts';
 import { playgroundErrors } from './playground-errors.ts';
 import { profileErrors } from './profile-errors.ts';
+import { secondFactorErrors } from './second-factor-errors.ts';
 import { type EndpointErrors, type Servers, startServers } from './servers.ts';
 import { signInErrors } from './sign-in-errors.ts';
 
 const covered: readonly EndpointErrors[] = [
   ...signInErrors,
   ...credentialErrors,
+  ...secondFactorErrors,
   ...profileErrors,
   ...organizationErrors,
   ...playgroundErrors,

@@ -18,6 +18,7 @@ import {
   useUp,
 } from './accounts.ts';
 import { codeCases, sendCases } from './code-cases.ts';
+import { createProtected } from './second-factor-errors.ts';
 import { type Case, type EndpointErrors, type Servers } from './servers.ts';
 
 /** The three ways to sign in by code have calls of the same shape. */
@@ -183,6 +184,10 @@ const login: EndpointErrors = [
       );
       return guess(site, person.email, person);
     },
+    second_factor_needed: async ({ site }) => {
+      const { email } = (await createProtected(site)).person;
+      return site.call(api.signInWithPassword, { identifier: email, password: PASSWORD }, newVisitor());
+    },
     account_disabled: async ({ site }) => {
       const { email, address } = await createOutsider(site);
       return site.call(api.signInWithPassword, { identifier: email, password: PASSWORD }, { address });
@@ -247,6 +252,8 @@ export const signInErrors: readonly EndpointErrors[] = [
     {
       ...checking(api.sendSignInCode, api.signInWithCode),
       ...accountCases(api.sendSignInCode, api.signInWithCode),
+      second_factor_needed: async ({ site }) =>
+        prove(site, api.sendSignInCode, api.signInWithCode, (await createProtected(site)).person.email),
       account_disabled: async ({ site }) =>
         prove(site, api.sendSignInCode, api.signInWithCode, (await createOutsider(site)).email),
     },

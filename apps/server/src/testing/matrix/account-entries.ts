@@ -10,6 +10,7 @@ const CHANNEL_UNBOUND = api.errorCatalogue.channel_unbound.code;
 const SESSION_UNKNOWN = api.errorCatalogue.session_unknown.code;
 const CODE_EXPIRED = api.errorCatalogue.code_expired.code;
 const TICKET_INVALID = api.errorCatalogue.ticket_invalid.code;
+const SIGN_IN_EXPIRED = api.errorCatalogue.sign_in_expired.code;
 const CONTACT_FORM = api.errorCatalogue.contact_form.code;
 
 const PASSWORD = 'Correct-Horse-7';
@@ -34,6 +35,10 @@ const signingIn: MatrixEntry[] = [
     agree_terms: true as const,
   })),
   entry(api.signInWithPassword, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'neither', password: PASSWORD })),
+  entry(api.signInWithSecondFactor, open(SIGN_IN_EXPIRED), SIGN_IN_EXPIRED, () => ({
+    ticket: SECRET,
+    answer: { way: 'totp' as const, code: '123456' },
+  })),
   entry(api.resetPassword, open(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET, password: PASSWORD })),
   entry(api.getSignInOptions, open(0), 0, () => ({})),
   entry(api.startOauthSignIn, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
@@ -93,6 +98,14 @@ const credentials: MatrixEntry[] = [
     password: PASSWORD,
     purpose: 'unbind' as const,
   })),
+  entry(api.startTotp, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({ proof: SECRET })),
+  entry(api.confirmTotp, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({
+    proof: SECRET,
+    setup: SECRET,
+    code: '123456',
+  })),
+  entry(api.renewRecoveryCodes, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({ proof: SECRET })),
+  entry(api.turnOffSecondFactor, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({ proof: SECRET })),
   entry(api.updateUsername, {}, 0, () => ({ username: `u${randomText(12)}` })),
   entry(api.startOauthBind, everyoneGets(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({ provider: 'none' })),
   entry(api.finishOauthBind, everyoneGets(TICKET_INVALID), TICKET_INVALID, () => ({ bind_ticket: SECRET })),
@@ -111,6 +124,7 @@ const own: MatrixEntry[] = [
   })),
   entry(api.updateAvatar, {}, 0, () => ({ image: null })),
   entry(api.getSecurityOverview, {}, 0, () => ({})),
+  entry(api.getSecondFactor, {}, 0, () => ({})),
   entry(api.listSessions, {}, 0, () => ({})),
   entry(api.revokeSession, everyoneGets(SESSION_UNKNOWN), SESSION_UNKNOWN, () => ({
     session_id: 'ses_00000000000000000000',

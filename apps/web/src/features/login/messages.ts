@@ -3,6 +3,11 @@ import { titles } from '../../navigation/titles.ts';
 
 export const loginMessages = defineMessages('login', {
   sign_in: titles.Login,
+  second_step: { en: 'One more step', zh: '还差一步' },
+  second_step_lead: {
+    en: 'This account is protected by a second factor.',
+    zh: '此账号已开启两步验证。',
+  },
   signed_in: { en: 'Signed in', zh: '登录成功' },
   signed_up: { en: 'Account created', zh: '注册成功' },
   sign_up: { en: 'Create your account', zh: '创建账号' },

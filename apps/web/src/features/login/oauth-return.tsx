@@ -9,9 +9,10 @@ import { ButtonLink } from '../../ui/layout/link.tsx';
 import type { PendingBind } from './finish.ts';
 import { loginMessages } from './messages.ts';
 import { findApproval, finishProviderAnswer, takeAttempt } from './oauth.ts';
+import { type WaitingSignIn, waitingSignInOf } from './second-step/waiting-sign-in.ts';
 
 /** Where the page goes on: a new address to the consent, one with an account to its sign-in. */
-function nextUrl(search: string, { account }: PendingBind): string {
+function nextUrl(search: string, account?: PendingBind['account']): string {
   const next = new URLSearchParams(search);
   if (account === 'none') next.set('mode', 'sign_up');
   if (account === 'exists') next.delete('mode');
@@ -22,10 +23,11 @@ function nextUrl(search: string, { account }: PendingBind): string {
 interface OauthReturnProps {
   readonly search: URLSearchParams;
   readonly onPending: (pending: PendingBind) => void;
+  readonly onWaiting: (waiting: WaitingSignIn) => void;
 }
 
 /** OAuth callback: finishes the sign-in, or says that it failed. */
-export function OauthReturn({ search, onPending }: OauthReturnProps) {
+export function OauthReturn({ search, onPending, onWaiting }: OauthReturnProps) {
   const t = useMessages(loginMessages);
   const [failed, setFailed] = useState(false);
   // The authorization code works once, and React mounts twice in development.
@@ -43,14 +45,20 @@ export function OauthReturn({ search, onPending }: OauthReturnProps) {
       if (!pending) return;
       showToast({ message: t('authorized') });
       onPending(pending);
-      goTo(nextUrl(attempt.search, pending), { replace: true });
+      goTo(nextUrl(attempt.search, pending.account), { replace: true });
     };
     finish().catch((error: unknown) => {
+      const waiting = waitingSignInOf(error);
+      if (waiting && attempt) {
+        onWaiting(waiting);
+        goTo(nextUrl(attempt.search), { replace: true });
+        return;
+      }
       // The API client has shown what the server refused.
       if (!isApiError(error)) showToast({ tone: 'danger', message: t('authorization_failed') });
       setFailed(true);
     });
-  }, [search, onPending, t]);
+  }, [search, onPending, onWaiting, t]);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-16">
       <h1 className="text-2xl font-semibold">{t('sign_in')}</h1>

@@ -16,10 +16,12 @@ import { ProviderButtons } from './providers.tsx';
 import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';
 import { useMode, useModeLinks } from './use-mode.ts';
+import type { WaitingSignIn } from './second-step/waiting-sign-in.ts';
 
 // The page opens with signing in; the other forms load when they are needed.
 const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).OauthReturn, PartLoadError);
 const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, PartLoadError);
+const SecondStep = lazyPart(async () => (await import('./second-step/form.tsx')).SecondStep, PartLoadError);
 const Consent = lazyPart(async () => (await import('./consent.tsx')).Consent, PartLoadError);
 const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, PartLoadError);
 
@@ -31,8 +33,9 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const [identifier, setIdentifier] = useState<IdentifierDraft>(readIdentifier);
   const [pending, setPending] = useState<PendingBind>();
+  const [waiting, setWaiting] = useState<WaitingSignIn>();
   useEffect(() => writeIdentifier(identifier), [identifier]);
-  const shared = { identifier, onIdentifierChange: setIdentifier, pending };
+  const shared = { identifier, onIdentifierChange: setIdentifier, pending, onWaiting: setWaiting };
   const otherMethods = !pending && <ProviderButtons />;
   const needsConsent = pending?.account === 'none' && mode === 'sign_up';
   const provider = useProviderName(pending);
@@ -42,12 +45,28 @@ export function LoginPage() {
       <Suspense fallback={null}>
         <OauthReturn
           search={search}
+          onWaiting={setWaiting}
           onPending={(found) => {
             setPending(found);
             if (found.email !== null) setIdentifier({ ...identifier, channel: 'email', email: found.email });
           }}
         />
       </Suspense>
+    );
+  }
+  if (waiting) {
+    return (
+      <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 max-sm:min-h-dvh sm:py-16">
+        <header>
+          <h1 className="text-2xl font-semibold">{t('second_step')}</h1>
+          <p className="mt-1 text-text-quiet">{t('second_step_lead')}</p>
+        </header>
+        <Card className="sm:p-8">
+          <Suspense fallback={<div className="h-64" />}>
+            <SecondStep waiting={waiting} pending={pending} onStartAgain={() => setWaiting(undefined)} />
+          </Suspense>
+        </Card>
+      </div>
     );
   }
   return (

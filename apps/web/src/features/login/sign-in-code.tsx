@@ -8,11 +8,22 @@ import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import type { SignInFormProps } from './sign-in-form-props.ts';
+import { waitingSignInOf } from './second-step/waiting-sign-in.ts';
 
-export function SignInWithCode({ identifier, onIdentifierChange, pending, otherMethods }: SignInFormProps) {
+export function SignInWithCode({ identifier, onIdentifierChange, pending, onWaiting, otherMethods }: SignInFormProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const value = identifierValue(identifier);
+  const verify = async (code: string) => {
+    try {
+      await finishSignIn(await call(signInWithCode, { identifier: value, code }), pending);
+    } catch (error) {
+      const waiting = waitingSignInOf(error);
+      if (!waiting) throw error;
+      // The code is used up, so whoever comes back begins with a new one.
+      onWaiting(waiting);
+    }
+  };
   return (
     <CodeForm
       name="sign-in"
@@ -22,7 +33,7 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, otherM
       next={{
         kind: 'code',
         send: async () => call(sendSignInCode, { identifier: value }),
-        verify: async (code) => finishSignIn(await call(signInWithCode, { identifier: value, code }), pending),
+        verify,
         verifyLabel: t('sign_in'),
       }}
       failure={({ failure }) => <LoginFailure failure={failure} />}

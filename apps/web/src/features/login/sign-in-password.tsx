@@ -12,8 +12,15 @@ import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 import { useModeLinks } from './use-mode.ts';
+import { waitingSignInOf } from './second-step/waiting-sign-in.ts';
 
-export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherMethods }: SignInFormProps) {
+export function SignInWithPassword({
+  identifier,
+  onIdentifierChange,
+  pending,
+  onWaiting,
+  otherMethods,
+}: SignInFormProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const links = useModeLinks();
@@ -25,6 +32,10 @@ export function SignInWithPassword({ identifier, onIdentifierChange, pending, ot
     }),
     input: ({ password }) => ({ identifier: identifierValue(identifier), password }),
     onDone: async (granted) => finishSignIn(granted, pending),
+    onFailure: (error) => {
+      const waiting = waitingSignInOf(error);
+      if (waiting) onWaiting(waiting);
+    },
   });
   return (
     <>

@@ -30,6 +30,26 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     en: 'Many wrong passwords were tried on this account, maybe by somebody else. Passwords are refused for a while; you can still sign in with a code sent to your email or phone.',
     zh: '有人（不一定是您）在该账号上多次输错密码。一段时间内不再接受密码，但发到您邮箱或手机的验证码仍可登录。',
   },
+  second_factor_needed: {
+    en: `The account has a second factor, which this step needs. Signing in: send it to \`/user/v1/login/second-factor\` with \`data.ticket\`, which is valid for ${TICKET_MINUTES} minutes. Signed in: confirm with the second factor, as a password or a mailed code is not enough.`,
+    zh: `该账号已开启两步验证，这一步需要它。登录时，把验证结果和 \`data.ticket\` 一起发到 \`/user/v1/login/second-factor\`，${TICKET_MINUTES} 分钟内有效；已登录时，请用两步验证确认，仅凭密码或邮件验证码不够。`,
+  },
+  second_factor_wrong: {
+    en: 'The code is neither the current one of your authenticator app nor one of your unused recovery codes. The app needs a clock that is right to half a minute: let the phone set its time by itself.',
+    zh: '该码既不是身份验证器当前的验证码，也不是尚未使用的恢复码。身份验证器要求手机时间误差不超过半分钟，请开启自动设置时间。',
+  },
+  second_factor_used: {
+    en: 'Each code of an authenticator app is accepted once, so that whoever has seen it cannot use it again. The app shows the next one within half a minute.',
+    zh: '身份验证器的每个验证码只接受一次，看到它的人无法再用。半分钟内会出现下一个。',
+  },
+  sign_in_expired: {
+    en: `A sign-in that waits for the second factor ends after ${TICKET_MINUTES} minutes, and as soon as the password, email, phone or a third-party account changes. Begin again with the first step.`,
+    zh: `等待两步验证的登录 ${TICKET_MINUTES} 分钟后失效；密码、邮箱、手机或第三方账号一有变更也立即失效。请从第一步重新开始。`,
+  },
+  second_factor_off: {
+    en: 'There is nothing to remove and nothing to renew. Set up an authenticator app first, on the security page.',
+    zh: '没有可移除或更换的内容。请先在安全页设置身份验证器。',
+  },
   email_taken: {
     en: 'An account with this email address exists. Sign in with it, or take another address. If it is yours and you have lost the password, sign in with a code.',
     zh: '已有账号使用这个邮箱。请直接登录，或换一个邮箱；如果是您的账号而忘了密码，可用验证码登录。',

@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { revokeSessions } from '../../sessions/service.ts';
 import type { Accounts } from '../accounts.ts';
+import { refuseWeakerProof } from '../second-factor/demand.ts';
 import { updateUser } from '../users/user-repository.ts';
 import { readCredentials } from '../users/users.ts';
 import { boundIdentifier, checkPassword } from './account-owner.ts';
@@ -16,23 +17,25 @@ const passwordScope = (session: Session, target: string) =>
 
 /** Sends a code to an identifier of the account, with which its password can be changed. */
 export async function sendPasswordChangeCode(
-  deps: Pick<Deps, 'db'>,
-  { codes }: Accounts,
+  deps: Pick<Deps, 'db' | 'pool'>,
+  accounts: Accounts,
   channel: Channel,
   context: SignedInContext,
 ): Promise<CodeSent> {
+  await refuseWeakerProof(deps, accounts, context.session.user_id);
   const user = await readCredentials(deps.db, context.session.user_id);
-  return codes.send(passwordScope(context.session, boundIdentifier(user, channel)), context);
+  return accounts.codes.send(passwordScope(context.session, boundIdentifier(user, channel)), context);
 }
 
 /** Sets a new password with the old one, a proof or a code; all other sessions end. */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   accounts: Accounts,
   input: Parsed<typeof updatePassword>,
   { session, address, user_agent }: SignedInContext,
 ): Promise<Output<typeof updatePassword>> {
   const { codes, proofs, passwords, sessions, notify } = accounts;
+  if (!('proof' in input)) await refuseWeakerProof(deps, accounts, session.user_id);
   const user = await readCredentials(deps.db, session.user_id);
   // Before the code is used up: a refused password must not cost another message.
   requireUncommon(input.password, [user.email, user.phone]);

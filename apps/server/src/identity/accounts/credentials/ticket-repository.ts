@@ -4,7 +4,7 @@ import type { Expiry } from '../../../platform/db/expiry.ts';
 
 export const ticketExpiry: Expiry = { table: 'tickets', column: 'expires_at', kept_ms: 0 };
 
-export type TicketPurpose = 'register' | 'reset' | 'update_email' | 'update_phone' | 'bind';
+export type TicketPurpose = 'register' | 'reset' | 'update_email' | 'update_phone' | 'bind' | 'second_factor';
 
 /** Purpose of a ticket, and what is required to use it. */
 export interface TicketScope {
@@ -21,11 +21,11 @@ const FITS = `ticket_hash = $1 AND purpose = $2 AND expires_at > $3
   AND ($4::text IS NULL OR target = $4) AND ($5::text IS NULL OR subject = $5)`;
 
 export async function insertTicket(
-  pool: Pool,
+  on: Queryable,
   ticket_hash: Buffer,
   row: TicketContent & { readonly expires_at: Date },
 ): Promise<void> {
-  await pool.query(
+  await on.query(
     'INSERT INTO tickets (ticket_hash, purpose, target, subject, details, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [ticket_hash, row.purpose, row.target, row.subject, JSON.stringify(row.details), row.expires_at],
   );
@@ -62,4 +62,9 @@ export async function hasTicketFor(pool: Pool, purpose: TicketPurpose, target: s
     [purpose, target, now],
   );
   return found.rowCount === 1;
+}
+
+/** Ends whatever the tickets of that purpose of an account were to finish. */
+export async function deleteTicketsOf(on: Queryable, purpose: TicketPurpose, user_id: string): Promise<void> {
+  await on.query('DELETE FROM tickets WHERE purpose = $1 AND subject = $2', [purpose, user_id]);
 }

@@ -18,7 +18,9 @@ import { previewAccountDeletion } from '../users/deletion.ts';
 
 /** Data of the security page, and ending sessions. */
 export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, readers: AccountDataReaders): void {
-  mount(getSecurityOverview, async (_input, { session }) => readSecurityOverview(deps, readers, session.user_id));
+  mount(getSecurityOverview, async (_input, { session }) =>
+    readSecurityOverview(deps, { readers, factors: accounts.factors }, session.user_id),
+  );
   mount(listSessions, async (_input, { session }) => listOwnSessions(deps, session));
   mount(revokeSession, async ({ session_id }, { session }) => {
     if (!(await accounts.sessions.revoke(session.user_id, session_id))) throw new ApiError('session_unknown');

@@ -32,23 +32,26 @@ export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<voi
     VALUES (${user_id}, ${at}, ${method}, ${outcome}, ${provider}, ${address}, ${user_agent})`.execute(db);
 }
 
-/** A refused password, and from where: the address and the network that it counts for. */
-type RefusedPassword = Omit<SignInColumns, 'outcome'> & {
-  readonly user_id: string;
-  readonly outcome: 'wrong_password' | 'slowed';
-  readonly network: string;
-};
+export type RefusedOutcome = 'wrong_password' | 'wrong_second_factor' | 'slowed';
+
+/** A refused password or second factor, and from where: the address and the network that it counts for. */
+type Refusal = Omit<SignInColumns, 'outcome'> &
+  MethodColumns & {
+    readonly user_id: string;
+    readonly outcome: RefusedOutcome;
+    readonly network: string;
+  };
 
 /**
- * Counts a refused password in the row of its account, network and quarter of an hour, which shows the first of them:
+ * Counts a refusal in the row of its account, network and quarter of an hour, which shows the first of them:
  * whoever tries thousands writes no thousand rows into somebody's history.
  */
-export async function upsertRefusedPassword(db: Database, refused: RefusedPassword): Promise<void> {
-  const { user_id, at, outcome, address, user_agent, network } = refused;
+export async function upsertRefusal(db: Database, refused: Refusal): Promise<void> {
+  const { user_id, at, method, provider, outcome, address, user_agent, network } = refused;
   const quarter = new Date(Math.floor(at.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS);
   await sql`
-    INSERT INTO sign_ins AS s (user_id, at, method, outcome, address, user_agent, network, quarter)
-    VALUES (${user_id}, ${at}, 'password', ${outcome}, ${address}, ${user_agent}, ${network}, ${quarter})
+    INSERT INTO sign_ins AS s (user_id, at, method, provider, outcome, address, user_agent, network, quarter)
+    VALUES (${user_id}, ${at}, ${method}, ${provider}, ${outcome}, ${address}, ${user_agent}, ${network}, ${quarter})
     ON CONFLICT (user_id, network, quarter, outcome) WHERE quarter IS NOT NULL
       DO UPDATE SET attempts = s.attempts + 1`.execute(db);
 }

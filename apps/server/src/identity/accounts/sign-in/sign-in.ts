@@ -1,21 +1,16 @@
-import type { SessionGrant } from '@fourth-seat/contract';
+import type { FactorAnswer, SessionGrant } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/client.ts';
+import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import { createUnawaited } from '../../../platform/process/unawaited.ts';
 import { listMembershipsOf, type MemberId, readSignedInState, updateLastEntered } from '../../memberships/service.ts';
-import type { CreateOrganization } from '../../organizations/service.ts';
-import type { Sessions } from '../../sessions/service.ts';
+import type { Accounts } from '../accounts.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
-import { insertSignIn, type MethodColumns, upsertRefusedPassword } from './sign-in-repository.ts';
-
-/** How someone signed in, with the identifier that was typed or the provider that was asked. */
-type SignInMethod =
-  | { readonly method: 'password' | 'code' | 'register'; readonly identifier: string }
-  | { readonly method: 'third_party'; readonly provider: string };
+import { accountState, type SignInMethod, type WaitingSignIn } from './second-step.ts';
+import { insertSignIn, type MethodColumns, type RefusedOutcome, upsertRefusal } from './sign-in-repository.ts';
 
 type Client = Pick<RequestContext, 'address' | 'user_agent'>;
 
@@ -28,12 +23,15 @@ interface ProvenUser {
    * may have changed since the proof was checked.
    */
   readonly stillHolds: (user: Credentials, trx: Database) => boolean | Promise<boolean>;
+  /** The ticket of the first step, and the answer for the second factor. */
+  readonly second_step?: { readonly ticket: string; readonly answer: FactorAnswer };
 }
 
 export interface SignIn {
   /**
-   * Opens a session; undefined where the proof no longer holds. Throws `email_used_disabled`, `phone_used_disabled` or
-   * `account_disabled` where the account may not be entered.
+   * Opens a session, the only way to one: undefined where the proof no longer holds. Throws `email_used_disabled`,
+   * `phone_used_disabled` or `account_disabled` where the account may not be entered, `second_factor_needed` with a
+   * ticket where it has a second factor, and what is wrong with an answer for it.
    */
   open(proven: ProvenUser, client: Client): Promise<SessionGrant | undefined>;
   /**
@@ -41,16 +39,20 @@ export interface SignIn {
    * the answer must not reveal that.
    */
   recordRefusedPassword(user_id: string, outcome: 'wrong_password' | 'slowed', client: Client): void;
+  /** Records that somebody passed the first step and not the second. */
+  recordRefusedFactor(user_id: string, how: SignInMethod, client: Client): void;
   /** Waits for records that are being written. */
   settled(): Promise<void>;
 }
 
-type SignInDeps = Pick<Deps, 'db' | 'now' | 'log'>;
+type SignInDeps = Pick<Deps, 'db' | 'now' | 'log' | 'config'>;
+
+/** What signing in needs of the other parts of an account. */
+type SignInParts = Pick<Accounts, 'sessions' | 'tickets' | 'factors' | 'createOrganization'>;
 
 export function createSignIn(
-  { db, now, log }: SignInDeps,
-  sessions: Sessions,
-  createOrganization: CreateOrganization,
+  { db, now, log, config }: SignInDeps,
+  { sessions, tickets, factors, createOrganization }: SignInParts,
 ): SignIn {
   const records = createUnawaited();
 
@@ -71,30 +73,62 @@ export function createSignIn(
     return { access_token: opened.access_token, expires_at: session.expires_at, ...signedIn };
   }
 
+  /** Uses up the answer for the second factor, or begins the wait for it; the ticket where there is none yet. */
+  async function passSecondFactor(trx: Database, user: LockedUser, { how, second_step }: ProvenUser) {
+    const { user_id } = user;
+    const on = queryableOf(trx);
+    if (second_step) {
+      await tickets.take(on, second_step.ticket, { purpose: 'second_factor', subject: user_id });
+      await factors.use(on, user_id, second_step.answer);
+      return undefined;
+    }
+    const ways = await factors.listWays(on, user_id);
+    if (ways.length === 0) return undefined;
+    const waiting: WaitingSignIn = { how, account: accountState(config.server_secret, user) };
+    return { ways, ...(await tickets.issue({ purpose: 'second_factor', target: '', subject: user_id }, waiting, on)) };
+  }
+
+  function recordRefusal(
+    user_id: string,
+    refused: { readonly outcome: RefusedOutcome; readonly how: MethodColumns },
+    { address, user_agent }: Client,
+  ): void {
+    const at = new Date(now());
+    // The widest network that one line may have: each of its addresses would be a row otherwise.
+    const note = { ...refused.how, user_id, at, outcome: refused.outcome, address, user_agent };
+    records.add(upsertRefusal(db, { ...note, network: networkOf(address, 48) }), (error) =>
+      log.error({ err: error }, 'a refused sign-in could not be recorded'),
+    );
+  }
+
   return {
-    async open({ user_id, how, stillHolds }, client) {
+    async open(proven, client) {
+      const { user_id, how, stillHolds } = proven;
       // In one transaction: a sign-in that fails leaves no session behind.
       const opened = await inTransaction(db, async (trx) => {
         // A change of the account comes before this, and is seen here, or after it, and ends the session.
         const user = await lockUser(trx, user_id);
         if (!(await stillHolds(user, trx))) return undefined;
-        if (user.state === 'active') return openSession(trx, user, how, client);
+        if (user.state === 'active') {
+          const waiting = await passSecondFactor(trx, user, proven);
+          return waiting ? { waiting } : openSession(trx, user, how, client);
+        }
         const { address, user_agent } = client;
         const at = new Date(now());
         await insertSignIn(trx, { ...columnsOf(how), user_id, at, outcome: 'disabled', address, user_agent });
         return 'disabled';
       });
       if (opened === 'disabled') throw disabledFailure(how);
+      if (opened && 'waiting' in opened) throw new ApiError('second_factor_needed', opened.waiting);
       return opened;
     },
 
-    recordRefusedPassword(user_id, outcome, { address, user_agent }) {
-      const at = new Date(now());
-      // The widest network that one line may have: each of its addresses would be a row otherwise.
-      const note = { user_id, at, outcome, address, user_agent, network: networkOf(address, 48) };
-      records.add(upsertRefusedPassword(db, note), (error) =>
-        log.error({ err: error }, 'a refused password could not be recorded'),
-      );
+    recordRefusedPassword(user_id, outcome, client) {
+      recordRefusal(user_id, { outcome, how: { method: 'password', provider: null } }, client);
+    },
+
+    recordRefusedFactor(user_id, how, client) {
+      recordRefusal(user_id, { outcome: 'wrong_second_factor', how: columnsOf(how) }, client);
     },
 
     settled: async () => records.settled(),

@@ -10,7 +10,14 @@ import { securityMessages } from './messages.ts';
 import { loginsQuery } from './queries.ts';
 import { TablePlaceholder } from './table-placeholder.tsx';
 
-const tones = { success: 'success', wrong_password: 'warning', slowed: 'danger', disabled: 'danger' } as const;
+const tones = {
+  success: 'success',
+  wrong_password: 'warning',
+  // Somebody had the first factor.
+  wrong_second_factor: 'danger',
+  slowed: 'danger',
+  disabled: 'danger',
+} as const;
 
 export function LoginHistory() {
   const t = useMessages(securityMessages);

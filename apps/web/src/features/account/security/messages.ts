@@ -22,6 +22,10 @@ export const securityMessages = defineMessages('security', {
     en: 'Instead of your email or phone, with the password.',
     zh: '可代替邮箱或手机号，与密码一起使用。',
   },
+  second_factor: titles.SecondFactor,
+  second_factor_on: { en: 'On', zh: '已开启' },
+  second_factor_off: { en: 'Off', zh: '未开启' },
+  second_factor_hint: { en: 'A code from your phone, when you sign in.', zh: '登录时还需要手机上的验证码。' },
   now: { en: 'now', zh: '现在' },
   history_none: {
     en: `No sign-in has been recorded in the last ${SIGN_INS_KEPT_DAYS} days.`,
@@ -80,14 +84,15 @@ export const securityMessages = defineMessages('security', {
   method_register: { en: 'Sign-up', zh: '注册' },
   outcome_success: { en: 'Signed in', zh: '成功' },
   outcome_wrong_password: { en: 'Wrong password', zh: '密码错误' },
+  outcome_wrong_second_factor: { en: 'Wrong second factor', zh: '两步验证错误' },
   outcome_slowed: { en: 'Too many attempts', zh: '尝试过多' },
   attempts: { en: '{count} times in 15 minutes', zh: '15 分钟内 {count} 次' },
   outcome_disabled: { en: 'Disabled', zh: '账号停用' },
   more: { en: 'Show more', zh: '显示更多' },
   proofs: { en: 'Actions that ask you to confirm', zh: '需要重新验证的操作' },
   proofs_lead: {
-    en: `We’ll ask you to confirm it’s you before you change your password, email or phone, unlink a third-party account or delete your account. Each confirmation covers one action in this session, for ${PROOF_MINUTES} minutes.`,
-    zh: `修改密码、邮箱、手机号，解绑第三方账号以及注销账号，都需要先确认是您本人操作。验证 ${PROOF_MINUTES} 分钟内有效，仅限当前会话和该项操作。`,
+    en: `We’ll ask you to confirm it’s you before you change your password, email, phone or second factor, unlink a third-party account or delete your account. Each confirmation covers one action in this session, for ${PROOF_MINUTES} minutes.`,
+    zh: `修改密码、邮箱、手机号、两步验证，解绑第三方账号以及注销账号，都需要先确认是您本人操作。验证 ${PROOF_MINUTES} 分钟内有效，仅限当前会话和该项操作。`,
   },
   delete: { en: 'Delete account', zh: '注销账号' },
   delete_text: {

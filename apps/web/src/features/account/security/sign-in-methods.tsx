@@ -5,7 +5,7 @@ import { securityKey } from '../../../api/query-keys.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { pathTo } from '../../../navigation/paths.ts';
+import { paths, pathTo } from '../../../navigation/paths.ts';
 import { Address } from '../../../people/address.tsx';
 import { refreshUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -22,7 +22,7 @@ import { securityMessages } from './messages.ts';
 export function SignInMethods({ overview }: { readonly overview: SecurityOverview }) {
   const t = useMessages(securityMessages);
   const [isRenaming, setRenaming] = useState(false);
-  const { password_set, email, phone, username, channels, third_party } = overview;
+  const { password_set, email, phone, username, channels, third_party, second_factor } = overview;
   const changeLink = (name: 'update_password' | 'update_email' | 'update_phone', isSet: boolean, label: string) => (
     <ButtonLink
       to={pathTo('Verification', { act: name })}
@@ -70,6 +70,27 @@ export function SignInMethods({ overview }: { readonly overview: SecurityOvervie
               >
                 {username ? t('change') : t('set')}
               </Button>
+            ),
+          },
+          {
+            label: t('second_factor'),
+            value: (
+              <Method hint={t('second_factor_hint')}>
+                {second_factor.length > 0 ? (
+                  <Badge tone="success">{t('second_factor_on')}</Badge>
+                ) : (
+                  t('second_factor_off')
+                )}
+              </Method>
+            ),
+            action: (
+              <ButtonLink
+                to={paths.SecondFactor}
+                size="small"
+                aria-label={`${second_factor.length > 0 ? t('change') : t('set')} ${t('second_factor')}`}
+              >
+                {second_factor.length > 0 ? t('change') : t('set')}
+              </ButtonLink>
             ),
           },
         ]}

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useExpiringState } from '../../../forms/use-expiring-state.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { Stepper } from '../../../ui/layout/stepper.tsx';
@@ -16,6 +19,8 @@ import { ProofForm } from './proof-form.tsx';
 import { type ProtectedAction, useProtectedAction } from './protected-action.ts';
 import { Result } from './result.tsx';
 import { UnbindForm } from './unbind-form.tsx';
+
+const FactorForm = lazyPart(async () => (await import('./factor-form.tsx')).FactorForm, PartLoadError);
 
 /** Step-up verification: prove identity, perform the action, see the result. */
 export function VerificationPage() {
@@ -51,7 +56,13 @@ function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
   };
   return (
     <div className="flex w-full max-w-xl flex-col gap-6 pb-10">
-      <PageHeader title={t('title')} description={t(`action_${action.purpose}`)} className="mb-0" />
+      <PageHeader
+        title={t('title')}
+        description={t(
+          action.purpose === 'second_factor' ? `action_factor_${action.change}` : `action_${action.purpose}`,
+        )}
+        className="mb-0"
+      />
       <Stepper
         current={step}
         steps={[{ label: t('step_prove') }, { label: t('step_act') }, { label: t('step_done') }]}
@@ -64,7 +75,9 @@ function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
           />
         )}
         {proof !== undefined && done === undefined && (
-          <ActionForm action={action} proof={proof} onDone={finish} onProofExpired={storedProof.clear} />
+          <Suspense fallback={<TextSkeleton lines={6} />}>
+            <ActionForm action={action} proof={proof} onDone={finish} onProofExpired={storedProof.clear} />
+          </Suspense>
         )}
         {done !== undefined && <Result text={done} />}
       </Card>
@@ -87,6 +100,8 @@ function ActionForm({ action, ...rest }: ActionFormProps & { readonly action: Pr
       return <AddressForm channel="phone" {...rest} />;
     case 'unbind':
       return <UnbindForm provider={action.provider} {...rest} />;
+    case 'second_factor':
+      return <FactorForm change={action.change} {...rest} />;
     case 'delete_account':
       return <DeletionPreview />;
   }

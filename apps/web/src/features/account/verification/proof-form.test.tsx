@@ -22,6 +22,7 @@ const overview: SecurityOverview = {
   third_party: [],
   channels: [],
   proofs: ['password'],
+  second_factor: [],
 };
 
 const ReadStatus = () => <p>{`read: ${useQuery(securityQuery).status}`}</p>;

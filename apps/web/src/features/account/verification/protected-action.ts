@@ -1,15 +1,24 @@
 import { type ProofPurpose, proofPurposes } from '@fourth-seat/contract';
 import { useSearchParams } from 'react-router';
 
+const factorChanges = ['totp', 'codes', 'off'] as const;
+/** What is done with the second factor: an app set up, new recovery codes, or nothing left. */
+export type FactorChange = (typeof factorChanges)[number];
+
 /** The action that needs the verification, as the URL says it: `?act=unbind&provider=google`. */
 export type ProtectedAction =
   | { readonly purpose: 'unbind'; readonly provider: string }
-  | { readonly purpose: Exclude<ProofPurpose, 'unbind'> };
+  | { readonly purpose: 'second_factor'; readonly change: FactorChange }
+  | { readonly purpose: Exclude<ProofPurpose, 'unbind' | 'second_factor'> };
 
-/** Undefined where the URL names no action, or an unbinding without its provider. */
+/** Undefined where the URL names no action, or one without what it is about. */
 export function useProtectedAction(): ProtectedAction | undefined {
   const [search] = useSearchParams();
   const purpose = proofPurposes.find((known) => known === search.get('act'));
+  if (purpose === 'second_factor') {
+    const change = factorChanges.find((known) => known === search.get('change'));
+    return change && { purpose, change };
+  }
   if (purpose !== 'unbind') return purpose && { purpose };
   const provider = search.get('provider');
   return provider ? { purpose, provider } : undefined;

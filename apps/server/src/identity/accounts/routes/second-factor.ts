@@ -1,0 +1,19 @@
+import * as api from '@fourth-seat/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Mount } from '../../../platform/http/endpoints/mount.ts';
+import type { Accounts } from '../accounts.ts';
+import * as service from '../second-factor/enrolment.ts';
+
+/** Setting up the second factor and turning it off. */
+export function mountSecondFactor(mount: Mount, deps: Deps, accounts: Accounts): void {
+  mount(api.getSecondFactor, async (_input, { session }) => service.readSecondFactor(deps, session.user_id));
+  mount(api.startTotp, async ({ proof }, { session }) => service.startTotpSetup(deps, accounts, proof, session));
+  mount(api.confirmTotp, async (input, context) => service.confirmTotpSetup(deps, accounts, input, context));
+  mount(api.renewRecoveryCodes, async ({ proof }, { session }) => ({
+    recovery_codes: await service.renewRecoveryCodes(deps, accounts, proof, session),
+  }));
+  mount(api.turnOffSecondFactor, async ({ proof }, { session }) => {
+    await service.turnOffSecondFactor(deps, accounts, proof, session);
+    return {};
+  });
+}

@@ -1,0 +1,101 @@
+import * as api from '@fourth-seat/contract';
+import { factorLimits } from '../../identity/accounts/second-factor/factors.ts';
+import type { Answer, TestApp } from '../app.ts';
+import { setUpFactor, type TestFactor, ticketIn } from '../second-factor.ts';
+import { createPerson, newVisitor, PASSWORD, proofOf, requireLimit, type SignedIn, useUp } from './accounts.ts';
+import type { Case, Cases, EndpointErrors } from './servers.ts';
+
+const SECRET = 'nobody was ever given this secret';
+
+/** Somebody with a second factor. */
+export async function createProtected(site: TestApp): Promise<{ person: SignedIn; factor: TestFactor }> {
+  const person = await createPerson(site);
+  return { person, factor: await setUpFactor(site, person) };
+}
+
+/** Errors of a call that checks a code of the app; a wrong code is one of another minute. */
+export function factorCases(
+  check: (site: TestApp, of: { person: SignedIn; factor: TestFactor }, code: string) => Promise<Answer<unknown>>,
+): Cases {
+  return {
+    second_factor_wrong: async ({ site }) => {
+      const of = await createProtected(site);
+      return check(site, of, of.factor.code(5));
+    },
+    second_factor_used: async ({ site }) => {
+      const of = await createProtected(site);
+      return check(site, of, of.factor.code());
+    },
+    'too_many_attempts at the second factor': async ({ site }) => {
+      const of = await createProtected(site);
+      const { user_id, address } = of.person;
+      await useUp(site, requireLimit(factorLimits(user_id, 'totp', address), 'second-factor-account'));
+      return check(site, of, of.factor.nextCode());
+    },
+  };
+}
+
+const begin = async (site: TestApp, { email }: SignedIn): Promise<string> =>
+  ticketIn(await site.call(api.signInWithPassword, { identifier: email, password: PASSWORD }, newVisitor()));
+
+const finish = async (site: TestApp, ticket: string, code: string) =>
+  site.call(api.signInWithSecondFactor, { ticket, answer: { way: 'totp', code } }, newVisitor());
+
+const unproven =
+  (call: (site: TestApp, person: SignedIn) => Promise<Answer<unknown>>): Case =>
+  async ({ site }) =>
+    call(site, await createPerson(site));
+
+const off = (endpoint: typeof api.renewRecoveryCodes | typeof api.turnOffSecondFactor): EndpointErrors => [
+  endpoint,
+  {
+    proof_needed: unproven(async (site, person) => site.call(endpoint, { proof: SECRET }, person)),
+    second_factor_off: async ({ site }) => {
+      const person = await createPerson(site);
+      return site.call(endpoint, { proof: await proofOf(site, person, 'second_factor') }, person);
+    },
+  },
+];
+
+export const secondFactorErrors: readonly EndpointErrors[] = [
+  [
+    api.signInWithSecondFactor,
+    {
+      ...factorCases(async (site, { person }, code) => finish(site, await begin(site, person), code)),
+      sign_in_expired: async ({ site }) => finish(site, SECRET, '123456'),
+      account_disabled: async ({ site }) => {
+        const { person, factor } = await createProtected(site);
+        const ticket = await begin(site, person);
+        await site.deps.pool.query("UPDATE members SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
+        return finish(site, ticket, factor.nextCode());
+      },
+    },
+  ],
+  [api.getSecondFactor, {}],
+  [
+    api.startTotp,
+    { proof_needed: unproven(async (site, person) => site.call(api.startTotp, { proof: SECRET }, person)) },
+  ],
+  [
+    api.confirmTotp,
+    {
+      ...factorCases(async (site, { person, factor }, code) => {
+        const proof = await proofOf(site, person, 'second_factor');
+        // The setup that is confirmed already, with the code that confirmed it.
+        const isUsed = code === factor.code();
+        const { setup } = isUsed
+          ? { setup: await setupOf(site, person) }
+          : (await site.call(api.startTotp, { proof }, person)).body.data;
+        return site.call(api.confirmTotp, { proof, setup, code }, person);
+      }),
+      proof_needed: unproven(async (site, person) =>
+        site.call(api.confirmTotp, { proof: SECRET, setup: SECRET, code: '123456' }, person),
+      ),
+    },
+  ],
+  off(api.renewRecoveryCodes),
+  off(api.turnOffSecondFactor),
+];
+
+const setupOf = async ({ deps }: TestApp, { user_id }: SignedIn): Promise<string> =>
+  (await deps.pool.query('SELECT nonce FROM totp_factors WHERE user_id = $1', [user_id])).rows[0].nonce;

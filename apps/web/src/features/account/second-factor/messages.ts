@@ -1,0 +1,32 @@
+import { RECOVERY_CODES } from '@fourth-seat/contract';
+import { defineMessages } from '../../../i18n/messages.ts';
+import { titles } from '../../../navigation/titles.ts';
+
+export const secondFactorMessages = defineMessages('second-factor', {
+  title: titles.SecondFactor,
+  lead: {
+    en: 'Whoever learns your password or reads your mail still cannot sign in: we also ask for a code from your phone.',
+    zh: '即使他人知道您的密码或看到您的邮件，也无法登录：登录时还需要您手机上的验证码。',
+  },
+  app: { en: 'Authenticator app', zh: '身份验证器' },
+  app_none: { en: 'Not set up', zh: '未设置' },
+  app_hint: {
+    en: 'Shows a six-digit code, also without a connection. Any app that scans a QR code works.',
+    zh: '显示六位验证码，无需联网。任何能扫描二维码的身份验证器均可使用。',
+  },
+  app_since: { en: 'Set up on {at}', zh: '设置于 {at}' },
+  app_used: { en: 'Last used {ago}', zh: '最近使用：{ago}' },
+  app_unused: { en: 'Not used yet', zh: '尚未使用' },
+  set_up: { en: 'Set up', zh: '设置' },
+  replace: { en: 'Replace', zh: '更换' },
+  codes: { en: 'Recovery codes', zh: '恢复码' },
+  codes_left: { en: `{count} of ${RECOVERY_CODES} left`, zh: `剩余 {count} 个，共 ${RECOVERY_CODES} 个` },
+  codes_hint: { en: 'For the day your phone is lost. Each works once.', zh: '手机丢失时使用，每个只能用一次。' },
+  codes_few: { en: 'Few are left. Make new ones.', zh: '剩余不多，请更换。' },
+  renew: { en: 'New codes', zh: '更换恢复码' },
+  off: { en: 'Turn off', zh: '关闭两步验证' },
+  off_text: {
+    en: 'Signing in no longer asks for a code. We tell you by mail.',
+    zh: '登录时不再需要验证码，我们会发邮件通知您。',
+  },
+});

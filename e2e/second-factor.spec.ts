@@ -1,0 +1,119 @@
+/** The second factor, from setting it up to turning it off, as its owner meets it. */
+import { locales } from '@fourth-seat/contract';
+import { appCode } from '@fourth-seat/server/testing/authenticator-app';
+import { accountLabels } from './account-labels.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
+import { openPage, setLocale, signIn } from './visit.ts';
+
+const labelsByLocale = {
+  en_us: {
+    ...accountLabels.en_us,
+    set: 'Set Second factor',
+    setUpApp: 'Set up Authenticator app',
+    secret: /Type this secret/,
+    appCode: 'The code that the app shows now',
+    confirm: 'Confirm',
+    codes: 'Recovery codes',
+    stored: 'I have saved the codes',
+    done: 'Done',
+    isSet: 'The authenticator app is set up.',
+    password: 'Password',
+    oneMoreStep: 'One more step',
+    useRecovery: 'Use a recovery code',
+    recovery: 'Recovery code',
+    wrong: /This code is not right/,
+    signedIn: 'Signed in',
+    left: '9 of 10 left',
+    off: 'Turn off',
+    isOff: 'The second factor is off.',
+    mailOff: 'second factor of your account was turned off',
+  },
+  zh_cn: {
+    ...accountLabels.zh_cn,
+    set: '设置 两步验证',
+    setUpApp: '设置 身份验证器',
+    secret: /请在验证器中输入此密钥/,
+    appCode: '身份验证器当前显示的验证码',
+    confirm: '确认',
+    codes: '恢复码',
+    stored: '我已保存恢复码',
+    done: '完成',
+    isSet: '身份验证器已设置。',
+    password: '密码',
+    oneMoreStep: '还差一步',
+    useRecovery: '使用恢复码',
+    recovery: '恢复码',
+    wrong: /验证码不正确/,
+    signedIn: '登录成功',
+    left: '剩余 9 个，共 10 个',
+    off: '关闭两步验证',
+    isOff: '两步验证已关闭。',
+    mailOff: '关闭两步验证',
+  },
+} as const;
+
+for (const locale of locales) {
+  const labels = labelsByLocale[locale];
+
+  test(`${locale}: set up with an app, asked for at sign-in, a recovery code, turned off`, async ({ page, site }) => {
+    await page.setViewportSize({ width: locale === 'zh_cn' ? 360 : 1280, height: 900 });
+    await setLocale(page.context(), locale);
+    const person = await signUp(site, 'factor', locale);
+    await signIn(page.context(), site, person);
+
+    await test.step('the app is set up, and the codes are shown once', async () => {
+      await openPage(page, '/account/security');
+      await page.getByRole('link', { name: labels.set }).click();
+      await page.getByRole('link', { name: labels.setUpApp }).click();
+      await page.getByRole('radio', { name: labels.byPassword }).check();
+      await page.getByLabel(labels.currentPassword).fill(person.password);
+      await page.getByRole('button', { name: labels.next }).click();
+      const secret = await page.getByRole('status', { name: labels.secret }).innerText();
+      await expectNoViolations(page);
+      await page.getByLabel(labels.appCode).fill(appCode(secret.replaceAll(' ', ''), Date.now()));
+      await page.getByRole('button', { name: labels.confirm, exact: true }).click();
+      await expect(page.getByRole('list', { name: labels.codes }).getByRole('listitem')).toHaveCount(10);
+      await expectNoViolations(page);
+    });
+    const codes = await page.getByRole('list', { name: labels.codes }).getByRole('listitem').allInnerTexts();
+    await expect(page.getByRole('button', { name: labels.done, exact: true })).toBeDisabled();
+    await page.getByRole('checkbox', { name: labels.stored }).check();
+    await page.getByRole('button', { name: labels.done, exact: true }).click();
+    await expect(page.getByRole('main').getByText(labels.isSet)).toBeVisible();
+
+    await test.step('the password alone opens nothing', async () => {
+      await page.context().clearCookies();
+      await openPage(page, '/login/index?method=password');
+      await page.getByRole('textbox', { name: labels.email }).fill(person.email);
+      await page.getByRole('textbox', { name: labels.password, exact: true }).fill(person.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: labels.oneMoreStep })).toBeVisible();
+      await expect(page.locator('[autocomplete="one-time-code"]')).toBeFocused();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: labels.useRecovery }).click();
+      await page.keyboard.type('AAAAA-AAAAA');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(labels.wrong)).toBeVisible();
+      await page.getByRole('textbox', { name: labels.recovery }).fill(codes[0] ?? '');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/developer\/home/);
+    });
+
+    await test.step('it is turned off with the second factor, and the owner is told', async () => {
+      await openPage(page, '/account/security/second-factor');
+      await expect(page.getByText(labels.left)).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('link', { name: labels.off }).click();
+      await page.getByRole('button', { name: labels.useRecovery }).click();
+      await page.getByRole('textbox', { name: labels.recovery }).fill(codes[1] ?? '');
+      await page.getByRole('button', { name: labels.next }).click();
+      await page.getByRole('button', { name: locale === 'en_us' ? 'Turn off' : '关闭', exact: true }).click();
+      await expect(page.getByRole('main').getByText(labels.isOff)).toBeVisible();
+      let text = '';
+      // Earlier mails say that it was set up.
+      while (!text.includes(labels.mailOff)) text = (await site.mailbox.next(person.email)).text;
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { empty, ticket, time, verificationCode } from '../seam/fields.ts';
+import { secret } from '../seam/secrets.ts';
+import { proof } from './credentials.ts';
+import { factorAnswer, factorErrors } from './factor-answer.ts';
+import { sessionGrant } from './session.ts';
+
+const ROOT = '/user/v1/second-factor';
+
+/** The codes as they are shown, once. */
+const recoveryCodes = secret(z.array(z.string()));
+
+const secondFactor = z.object({
+  /** The authenticator app; null where there is none. */
+  totp: z.object({ created_at: time, last_used_at: time.nullable() }).nullable(),
+  recovery_codes_left: z.int(),
+});
+export type SecondFactor = z.output<typeof secondFactor>;
+
+export const signInWithSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/login/second-factor',
+  access: 'anonymous',
+  summary:
+    'Finish a sign-in that was answered with `second_factor_needed`: the ticket of that answer, and the second factor.',
+  request: z.strictObject({ ticket, answer: factorAnswer }),
+  response: sessionGrant,
+  errors: ['sign_in_expired', 'account_disabled', ...factorErrors],
+});
+
+export const getSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/get`,
+  access: 'user',
+  person_only: 'account',
+  reads: true,
+  summary: 'Return the second factor of the account.',
+  request: empty,
+  response: secondFactor,
+  errors: ['not_signed_in'],
+});
+
+export const startTotp = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/totp/start`,
+  access: 'user',
+  person_only: 'account',
+  summary: 'Make a secret for an authenticator app. It opens nothing until a code of the app confirms it.',
+  request: z.strictObject({ proof }),
+  response: z.object({
+    /** Names the secret when it is confirmed. */
+    setup: secret(z.string()),
+    /** In base32, to be typed. */
+    secret: secret(z.string()),
+    /** `otpauth:` address, to be scanned. */
+    uri: secret(z.string()),
+  }),
+  errors: ['not_signed_in', 'proof_needed'],
+});
+
+export const confirmTotp = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/totp/confirm`,
+  access: 'user',
+  person_only: 'account',
+  summary:
+    'Set up the authenticator app with its first code, in place of an earlier app. With the first factor come the recovery codes, and all other sessions end.',
+  request: z.strictObject({ proof, setup: secret(z.string().min(16).max(200)), code: verificationCode }),
+  response: z.object({ recovery_codes: recoveryCodes.nullable() }),
+  errors: ['not_signed_in', 'proof_needed', ...factorErrors],
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/recovery-codes/renew`,
+  access: 'user',
+  person_only: 'account',
+  summary: 'Make new recovery codes in place of all earlier ones. Only this answer contains them.',
+  request: z.strictObject({ proof }),
+  response: z.object({ recovery_codes: recoveryCodes }),
+  errors: ['not_signed_in', 'proof_needed', 'second_factor_off'],
+});
+
+export const turnOffSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/turn-off`,
+  access: 'user',
+  person_only: 'account',
+  summary: 'Remove the second factor with its recovery codes, and notify the owner.',
+  request: z.strictObject({ proof }),
+  response: empty,
+  errors: ['not_signed_in', 'proof_needed', 'second_factor_off'],
+});
