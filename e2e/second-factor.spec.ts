@@ -117,3 +117,65 @@ for (const locale of locales) {
     });
   });
 }
+
+test('a passkey of the browser is added, is the second factor, and signs in alone', async ({ page, site }) => {
+  await setLocale(page.context(), 'en_us');
+  const person = await signUp(site, 'passkey', 'en_us');
+  await signIn(page.context(), site, person);
+  // Chromium's own authenticator, with a person who is present and verified.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+
+  await test.step('it is added, and brings the recovery codes', async () => {
+    await openPage(page, '/account/security/second-factor');
+    await page.getByRole('link', { name: 'Add Passkeys' }).click();
+    await page.getByRole('radio', { name: 'Password' }).check();
+    await page.getByLabel('Current password').fill(person.password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Laptop');
+    await page.getByRole('button', { name: 'Create the passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('checkbox', { name: 'I have saved the codes' }).check();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await openPage(page, '/account/security/second-factor');
+    await expect(page.getByRole('link', { name: 'Remove Laptop' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  await test.step('it is what a password asks for', async () => {
+    await page.context().clearCookies();
+    await openPage(page, '/login/index?method=password');
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL(/\/developer\/home/);
+  });
+
+  await test.step('it signs in alone', async () => {
+    await page.context().clearCookies();
+    await openPage(page, '/login/index');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/developer\/home/);
+  });
+
+  await test.step('the last factor is not removed silently', async () => {
+    await openPage(page, '/account/security/second-factor');
+    await page.getByRole('link', { name: 'Remove Laptop' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('main').getByText('This is the last one.')).toBeVisible();
+  });
+});

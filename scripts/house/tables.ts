@@ -14,6 +14,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'blocked_identifiers',
     'totp_factors',
     'recovery_codes',
+    'passkeys',
   ],
   'identity/attempts': ['attempt_counts'],
   'identity/oauth': ['oauth_identities', 'oauth_states'],

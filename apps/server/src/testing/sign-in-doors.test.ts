@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { type Answer, createTestApp, type TestApp } from './app.ts';
 import { createPerson, lastCode, NEXT_PASSWORD, newVisitor, PASSWORD, type SignedIn } from './documented/accounts.ts';
 import { type OauthPeer, startGithubPeer } from './oauth-peers.ts';
+import { newChallenge } from './passkeys.ts';
 import { setUpFactor, ticketIn } from './second-factor.ts';
+import { createPasskey } from './software-authenticator.ts';
 
 let site: TestApp;
 let github: OauthPeer;
@@ -29,7 +31,7 @@ async function returnFromGithub() {
   return site.call(api.finishOauthSignIn, answer, newVisitor());
 }
 
-async function codeFor(send: typeof api.sendSignInCode | typeof api.sendRegisterCode, { email }: SignedIn) {
+async function codeFor(send: typeof api.sendSignInCode, { email }: SignedIn) {
   const visitor = newVisitor();
   await site.call(send, { identifier: email }, visitor);
   return { visitor, code: lastCode(site, email) };
@@ -60,6 +62,14 @@ const doors: Readonly<
         { ticket: ticketIn(await withPassword(person)), answer },
         newVisitor(),
       );
+    },
+  },
+  [api.signInWithPasskey.path]: {
+    refusal: 'passkey_refused',
+    enter: async () => {
+      const challenge = await newChallenge(site);
+      const response = createPasskey().assert(challenge);
+      return site.call(api.signInWithPasskey, { challenge: challenge.ticket, response }, newVisitor());
     },
   },
   // These two open new accounts, and never one that is there.

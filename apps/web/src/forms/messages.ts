@@ -26,6 +26,15 @@ export const formMessages = defineMessages('forms', {
   },
   use_recovery_code: { en: 'Use a recovery code', zh: '使用恢复码' },
   use_app: { en: 'Use the authenticator app', zh: '使用身份验证器' },
+  use_passkey: { en: 'Use a passkey', zh: '使用通行密钥' },
+  passkey_asked: {
+    en: 'Your browser asks for your passkey: your face, your finger, your PIN or a security key.',
+    zh: '浏览器会请您使用通行密钥：面容、指纹、PIN 或安全密钥。',
+  },
+  passkey_failed: {
+    en: 'No passkey was used. Try again, or take another way.',
+    zh: '未使用通行密钥。请重试，或换一种方式。',
+  },
   send_code: { en: 'Send code', zh: '获取验证码' },
   step_account: { en: 'Account', zh: '账号' },
   step_code: { en: 'Code', zh: '验证' },

@@ -154,6 +154,8 @@ export const createProof = defineEndpoint({
     'second_factor_needed',
     'second_factor_wrong',
     'second_factor_used',
+    'passkey_refused',
+    'ticket_invalid',
     ...codeErrors,
   ],
 });

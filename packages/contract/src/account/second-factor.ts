@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, ticket, time, verificationCode } from '../seam/fields.ts';
+import { empty, line, NAME_LENGTH, ticket, time, verificationCode } from '../seam/fields.ts';
 import { secret } from '../seam/secrets.ts';
 import { proof } from './credentials.ts';
-import { factorAnswer, factorErrors } from './factor-answer.ts';
+import { factorAnswer, factorErrors, passkeyAssertion, passkeyAttestation, totpErrors } from './factor-answer.ts';
 import { sessionGrant } from './session.ts';
 
 const ROOT = '/user/v1/second-factor';
@@ -14,6 +14,9 @@ const recoveryCodes = secret(z.array(z.string()));
 const secondFactor = z.object({
   /** The authenticator app; null where there is none. */
   totp: z.object({ created_at: time, last_used_at: time.nullable() }).nullable(),
+  passkeys: z.array(
+    z.object({ credential_id: z.string(), name: z.string(), created_at: time, last_used_at: time.nullable() }),
+  ),
   recovery_codes_left: z.int(),
 });
 export type SecondFactor = z.output<typeof secondFactor>;
@@ -27,6 +30,26 @@ export const signInWithSecondFactor = defineEndpoint({
   request: z.strictObject({ ticket, answer: factorAnswer }),
   response: sessionGrant,
   errors: ['sign_in_expired', 'account_disabled', ...factorErrors],
+});
+
+export const startPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/passkey/challenge',
+  access: 'anonymous',
+  summary: 'Return a challenge for a passkey to sign, with the ticket under which the signature is sent.',
+  request: empty,
+  response: z.object({ ticket: secret(z.string()), challenge: z.string(), rp_id: z.string() }),
+  errors: ['too_many_attempts'],
+});
+
+export const signInWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/login/passkey',
+  access: 'anonymous',
+  summary: 'Sign in with a passkey alone, which has verified its user.',
+  request: z.strictObject({ challenge: ticket, response: passkeyAssertion }),
+  response: sessionGrant,
+  errors: ['passkey_refused', 'ticket_invalid', 'account_disabled', 'too_many_attempts'],
 });
 
 export const getSecondFactor = defineEndpoint({
@@ -68,7 +91,33 @@ export const confirmTotp = defineEndpoint({
     'Set up the authenticator app with its first code, in place of an earlier app. With the first factor come the recovery codes, and all other sessions end.',
   request: z.strictObject({ proof, setup: secret(z.string().min(16).max(200)), code: verificationCode }),
   response: z.object({ recovery_codes: recoveryCodes.nullable() }),
-  errors: ['not_signed_in', 'proof_needed', ...factorErrors],
+  errors: ['not_signed_in', 'proof_needed', ...totpErrors],
+});
+
+/** Passkeys that an account may have. */
+export const MAX_PASSKEYS = 20;
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/passkey/add`,
+  access: 'user',
+  person_only: 'account',
+  summary:
+    'Add a passkey that has answered a challenge. With the first factor come the recovery codes, and all other sessions end.',
+  request: z.strictObject({ proof, challenge: ticket, name: line(NAME_LENGTH), response: passkeyAttestation }),
+  response: z.object({ recovery_codes: recoveryCodes.nullable() }),
+  errors: ['not_signed_in', 'proof_needed', 'passkey_refused', 'passkey_limit', 'ticket_invalid'],
+});
+
+export const removePasskey = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/passkey/remove`,
+  access: 'user',
+  person_only: 'account',
+  summary: 'Remove a passkey; refused where it is the last factor, which is turned off instead.',
+  request: z.strictObject({ proof, credential_id: z.string().min(1).max(1400) }),
+  response: empty,
+  errors: ['not_signed_in', 'proof_needed', 'passkey_unknown', 'last_second_factor'],
 });
 
 export const renewRecoveryCodes = defineEndpoint({

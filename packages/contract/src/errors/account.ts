@@ -49,6 +49,25 @@ export const accountErrors = {
     en: 'This account has no second factor.',
     zh: '该账号未开启两步验证',
   },
+  passkey_refused: {
+    code: 10_012,
+    status: 403,
+    en: 'This passkey was not accepted. Please try again, or take another way.',
+    zh: '该通行密钥未被接受，请重试或换一种方式',
+  },
+  passkey_unknown: { code: 10_013, status: 404, en: 'There is no such passkey.', zh: '通行密钥不存在' },
+  passkey_limit: {
+    code: 10_014,
+    status: 409,
+    en: 'An account has at most {limit} passkeys.',
+    zh: '每个账号最多 {limit} 个通行密钥',
+  },
+  last_second_factor: {
+    code: 10_015,
+    status: 409,
+    en: 'This is the last one. Add another one first, or turn off the second factor.',
+    zh: '这是最后一个。请先添加另一个，或关闭两步验证',
+  },
 
   email_taken: {
     code: 11_001,

@@ -34,7 +34,7 @@ export interface Accounts {
 export function createAccounts(deps: Deps, sessions: Sessions, createOrganization: CreateOrganization): Accounts {
   const attempts = createAttempts(deps);
   const tickets = createTickets(deps);
-  const factors = createFactors(deps, attempts);
+  const factors = createFactors(deps, { attempts, tickets });
   return {
     attempts,
     codes: createCodes(deps, attempts),

@@ -103,6 +103,20 @@ const notices = {
       zh: '您的账号已于 {at} 更换恢复码，之前的恢复码已失效。',
     },
   },
+  passkey_added: {
+    subject: { en: 'A passkey was added to your {name} account', zh: '您的{name}账号已添加通行密钥' },
+    text: {
+      en: 'The passkey “{passkey}” was added to your account on {at}. It signs you in.',
+      zh: '您的账号已于 {at} 添加通行密钥“{passkey}”，可用于登录。',
+    },
+  },
+  passkey_removed: {
+    subject: { en: 'A passkey was removed from your {name} account', zh: '您的{name}账号已移除通行密钥' },
+    text: {
+      en: 'The passkey “{passkey}” was removed from your account on {at}.',
+      zh: '您的账号已于 {at} 移除通行密钥“{passkey}”。',
+    },
+  },
 } as const satisfies Record<Notice['kind'], { subject: Bilingual; text: Bilingual }>;
 
 /** A change to an account, of which its owner is notified. */
@@ -110,6 +124,8 @@ export type Notice =
   | { readonly kind: 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed' }
   /** The new identifier with its middle hidden. */
   | { readonly kind: 'email_changed' | 'phone_changed'; readonly masked: string }
+  /** The name of the passkey. */
+  | { readonly kind: 'passkey_added' | 'passkey_removed'; readonly passkey: string }
   /** The name of the provider. */
   | { readonly kind: 'bound' | 'unbound'; readonly provider: string };
 

@@ -16,7 +16,7 @@ import {
   useUp,
 } from './accounts.ts';
 import { codeCases, sendCases } from './code-cases.ts';
-import { createProtected, factorCases } from './second-factor-errors.ts';
+import { createProtected, factorCases, passkeyCases } from './second-factor-errors.ts';
 import { type Case, type Cases, type EndpointErrors, type Servers } from './servers.ts';
 
 const SECRET = 'nobody was ever given this secret';
@@ -99,6 +99,9 @@ const createProofErrors: EndpointErrors = [
     }),
     ...factorCases(async (site, { person }, code) =>
       site.call(api.createProof, { channel: 'second_factor', answer: { way: 'totp', code }, purpose: PURPOSE }, person),
+    ),
+    ...passkeyCases(async (site, person, answer) =>
+      site.call(api.createProof, { channel: 'second_factor', answer, purpose: PURPOSE }, person),
     ),
     second_factor_needed: async ({ site }) =>
       site.call(

@@ -1,7 +1,10 @@
 import * as api from '@fourth-seat/contract';
 import { factorLimits } from '../../identity/accounts/second-factor/factors.ts';
+import { challengeLimits } from '../../identity/accounts/second-factor/passkeys.ts';
 import type { Answer, TestApp } from '../app.ts';
+import { addPasskeyFor, newChallenge } from '../passkeys.ts';
 import { setUpFactor, type TestFactor, ticketIn } from '../second-factor.ts';
+import { createPasskey } from '../software-authenticator.ts';
 import { createPerson, newVisitor, PASSWORD, proofOf, requireLimit, type SignedIn, useUp } from './accounts.ts';
 import type { Case, Cases, EndpointErrors } from './servers.ts';
 
@@ -11,6 +14,26 @@ const SECRET = 'nobody was ever given this secret';
 export async function createProtected(site: TestApp): Promise<{ person: SignedIn; factor: TestFactor }> {
   const person = await createPerson(site);
   return { person, factor: await setUpFactor(site, person) };
+}
+
+/** Errors of a call that takes what a passkey has signed. */
+export function passkeyCases(
+  check: (
+    site: TestApp,
+    person: SignedIn,
+    answer: Extract<api.FactorAnswer, { way: 'passkey' }>,
+  ) => Promise<Answer<unknown>>,
+): Cases {
+  const signed = async (site: TestApp, ticket?: string) => {
+    const { person } = await createProtected(site);
+    const challenge = await newChallenge(site);
+    const response = createPasskey().assert(challenge);
+    return check(site, person, { way: 'passkey', challenge: ticket ?? challenge.ticket, response });
+  };
+  return {
+    passkey_refused: async ({ site }) => signed(site),
+    ticket_invalid: async ({ site }) => signed(site, SECRET),
+  };
 }
 
 /** Errors of a call that checks a code of the app; a wrong code is one of another minute. */
@@ -46,6 +69,28 @@ const unproven =
   async ({ site }) =>
     call(site, await createPerson(site));
 
+const removePasskey = async (site: TestApp, person: SignedIn, credential_id: string) =>
+  site.call(api.removePasskey, { proof: await proofOf(site, person, 'second_factor'), credential_id }, person);
+
+/** Adds a passkey; each part of the request can be a wrong one. */
+async function add(
+  site: TestApp,
+  person: SignedIn,
+  wrong: { readonly proof?: string; readonly ticket?: string; readonly origin?: string },
+): Promise<Answer<unknown>> {
+  const challenge = await newChallenge(site);
+  const response = createPasskey().attest(challenge, wrong.origin === undefined ? {} : { origin: wrong.origin });
+  const proof = wrong.proof ?? (await proofOf(site, person, 'second_factor'));
+  const request = { proof, name: 'Laptop', challenge: wrong.ticket ?? challenge.ticket, response };
+  return site.call(api.addPasskey, request, person);
+}
+
+const addingCases = (): Cases => ({
+  proof_needed: unproven(async (site, person) => add(site, person, { proof: SECRET })),
+  ticket_invalid: unproven(async (site, person) => add(site, person, { ticket: SECRET })),
+  passkey_refused: unproven(async (site, person) => add(site, person, { origin: 'https://elsewhere.example' })),
+});
+
 const off = (endpoint: typeof api.renewRecoveryCodes | typeof api.turnOffSecondFactor): EndpointErrors => [
   endpoint,
   {
@@ -62,12 +107,76 @@ export const secondFactorErrors: readonly EndpointErrors[] = [
     api.signInWithSecondFactor,
     {
       ...factorCases(async (site, { person }, code) => finish(site, await begin(site, person), code)),
+      ...passkeyCases(async (site, person, answer) =>
+        site.call(api.signInWithSecondFactor, { ticket: await begin(site, person), answer }, newVisitor()),
+      ),
       sign_in_expired: async ({ site }) => finish(site, SECRET, '123456'),
       account_disabled: async ({ site }) => {
         const { person, factor } = await createProtected(site);
         const ticket = await begin(site, person);
         await site.deps.pool.query("UPDATE members SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
         return finish(site, ticket, factor.nextCode());
+      },
+    },
+  ],
+  [
+    api.startPasskey,
+    {
+      too_many_attempts: async ({ site }) => {
+        const visitor = newVisitor();
+        await useUp(site, requireLimit(challengeLimits(visitor.address), 'passkey-challenge'));
+        return site.call(api.startPasskey, {}, visitor);
+      },
+    },
+  ],
+  [
+    api.signInWithPasskey,
+    {
+      ...passkeyCases(async (site, _person, { challenge, response }) =>
+        site.call(api.signInWithPasskey, { challenge, response }, newVisitor()),
+      ),
+      account_disabled: async ({ site }) => {
+        const person = await createPerson(site);
+        const { passkey } = await addPasskeyFor(site, person);
+        await site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
+        const challenge = await newChallenge(site);
+        const request = { challenge: challenge.ticket, response: passkey.assert(challenge) };
+        return site.call(api.signInWithPasskey, request, newVisitor());
+      },
+      too_many_attempts: async ({ site }) => {
+        const visitor = newVisitor();
+        await useUp(site, requireLimit(factorLimits('', 'passkey', visitor.address), 'second-factor-address'));
+        const challenge = await newChallenge(site);
+        const response = createPasskey().assert(challenge);
+        return site.call(api.signInWithPasskey, { challenge: challenge.ticket, response }, visitor);
+      },
+    },
+  ],
+  [
+    api.addPasskey,
+    {
+      ...addingCases(),
+      passkey_limit: async ({ site }) => {
+        const person = await createPerson(site);
+        for (let n = 0; n < api.MAX_PASSKEYS; n++) await addPasskeyFor(site, person, `Device ${n}`);
+        return add(site, person, {});
+      },
+    },
+  ],
+  [
+    api.removePasskey,
+    {
+      proof_needed: unproven(async (site, person) =>
+        site.call(api.removePasskey, { proof: SECRET, credential_id: 'none' }, person),
+      ),
+      passkey_unknown: async ({ site }) => {
+        const person = await createPerson(site);
+        return removePasskey(site, person, 'none');
+      },
+      last_second_factor: async ({ site }) => {
+        const person = await createPerson(site);
+        const { passkey } = await addPasskeyFor(site, person);
+        return removePasskey(site, person, passkey.credential_id);
       },
     },
   ],

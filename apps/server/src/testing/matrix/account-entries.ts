@@ -1,6 +1,7 @@
 import * as api from '@fourth-seat/contract';
 import { randomText } from '../../platform/ids.ts';
 import { businessPerson } from '../business-person.ts';
+import { createPasskey } from '../software-authenticator.ts';
 import { adminsUp, entry, everyoneGets, fromAdmins, type MatrixEntry } from './entry.ts';
 
 const BAD_REQUEST = api.errorCatalogue.bad_request.code;
@@ -15,6 +16,9 @@ const CONTACT_FORM = api.errorCatalogue.contact_form.code;
 
 const PASSWORD = 'Correct-Horse-7';
 const SECRET = 'nobody was ever given this secret';
+const nobodysChallenge = { challenge: SECRET, rp_id: 'localhost' };
+const signed = createPasskey().assert(nobodysChallenge);
+const made = createPasskey().attest(nobodysChallenge);
 
 /** The same answer for everyone, signed in or not. */
 const open = (code: number) => ({ ...everyoneGets(code), anonymous: code });
@@ -39,6 +43,8 @@ const signingIn: MatrixEntry[] = [
     ticket: SECRET,
     answer: { way: 'totp' as const, code: '123456' },
   })),
+  entry(api.startPasskey, open(0), 0, () => ({})),
+  entry(api.signInWithPasskey, open(TICKET_INVALID), TICKET_INVALID, () => ({ challenge: SECRET, response: signed })),
   entry(api.resetPassword, open(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET, password: PASSWORD })),
   entry(api.getSignInOptions, open(0), 0, () => ({})),
   entry(api.startOauthSignIn, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
@@ -104,6 +110,13 @@ const credentials: MatrixEntry[] = [
     setup: SECRET,
     code: '123456',
   })),
+  entry(api.addPasskey, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({
+    proof: SECRET,
+    challenge: SECRET,
+    name: 'Laptop',
+    response: made,
+  })),
+  entry(api.removePasskey, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({ proof: SECRET, credential_id: 'none' })),
   entry(api.renewRecoveryCodes, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({ proof: SECRET })),
   entry(api.turnOffSecondFactor, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({ proof: SECRET })),
   entry(api.updateUsername, {}, 0, () => ({ username: `u${randomText(12)}` })),

@@ -3,6 +3,7 @@ import { titles } from '../../navigation/titles.ts';
 
 export const loginMessages = defineMessages('login', {
   sign_in: titles.Login,
+  sign_in_passkey: { en: 'Sign in with a passkey', zh: '使用通行密钥登录' },
   second_step: { en: 'One more step', zh: '还差一步' },
   second_step_lead: {
     en: 'This account is protected by a second factor.',

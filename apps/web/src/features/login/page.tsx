@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoginOptions } from '../../forms/login-options.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -11,17 +11,22 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { PendingBind } from './finish.ts';
 import { type IdentifierDraft, readIdentifier, writeIdentifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
+import type { Mode } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
 import { ProviderButtons } from './providers.tsx';
+import type { WaitingSignIn } from './second-step/waiting-sign-in.ts';
 import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';
 import { useMode, useModeLinks } from './use-mode.ts';
-import type { WaitingSignIn } from './second-step/waiting-sign-in.ts';
 
 // The page opens with signing in; the other forms load when they are needed.
 const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).OauthReturn, PartLoadError);
 const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, PartLoadError);
 const SecondStep = lazyPart(async () => (await import('./second-step/form.tsx')).SecondStep, PartLoadError);
+const PasskeyButton = lazyPart(
+  async () => (await import('./second-step/passkey-button.tsx')).PasskeyButton,
+  PartLoadError,
+);
 const Consent = lazyPart(async () => (await import('./consent.tsx')).Consent, PartLoadError);
 const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, PartLoadError);
 
@@ -29,7 +34,6 @@ const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, Part
 export function LoginPage() {
   const t = useMessages(loginMessages);
   const { mode, method, chooseMethod } = useMode();
-  const links = useModeLinks();
   const [search] = useSearchParams();
   const [identifier, setIdentifier] = useState<IdentifierDraft>(readIdentifier);
   const [pending, setPending] = useState<PendingBind>();
@@ -55,19 +59,7 @@ export function LoginPage() {
     );
   }
   if (waiting) {
-    return (
-      <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 max-sm:min-h-dvh sm:py-16">
-        <header>
-          <h1 className="text-2xl font-semibold">{t('second_step')}</h1>
-          <p className="mt-1 text-text-quiet">{t('second_step_lead')}</p>
-        </header>
-        <Card className="sm:p-8">
-          <Suspense fallback={<div className="h-64" />}>
-            <SecondStep waiting={waiting} pending={pending} onStartAgain={() => setWaiting(undefined)} />
-          </Suspense>
-        </Card>
-      </div>
-    );
+    return <WaitingStep waiting={waiting} pending={pending} onStartAgain={() => setWaiting(undefined)} />;
   }
   return (
     // On a telephone the footer starts below the window, because the providers' buttons load late and would push it.
@@ -114,20 +106,53 @@ export function LoginPage() {
           </Suspense>
         )}
       </Card>
-      <p className="text-center text-text-quiet">
-        {mode === 'sign_in' && (
-          <>
-            {t('to_sign_up')} <Link to={links.sign_up}>{t('to_sign_up_link')}</Link>
-          </>
-        )}
-        {mode === 'sign_up' && !needsConsent && (
-          <>
-            {t('to_sign_in')} <Link to={links.sign_in}>{t('to_sign_in_link')}</Link>
-          </>
-        )}
-        {mode === 'reset' && <Link to={links.sign_in}>{t('back_to_sign_in')}</Link>}
-      </p>
+      {mode === 'sign_in' && (
+        <Suspense fallback={<div className="h-10" />}>
+          <PasskeyButton pending={pending} />
+        </Suspense>
+      )}
+      <OtherModes mode={mode} needsConsent={needsConsent} />
     </div>
+  );
+}
+
+type WaitingStepProps = ComponentProps<typeof SecondStep>;
+
+function WaitingStep(props: WaitingStepProps) {
+  const t = useMessages(loginMessages);
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 max-sm:min-h-dvh sm:py-16">
+      <header>
+        <h1 className="text-2xl font-semibold">{t('second_step')}</h1>
+        <p className="mt-1 text-text-quiet">{t('second_step_lead')}</p>
+      </header>
+      <Card className="sm:p-8">
+        <Suspense fallback={<div className="h-64" />}>
+          <SecondStep {...props} />
+        </Suspense>
+      </Card>
+    </div>
+  );
+}
+
+/** The way to the other forms. */
+function OtherModes({ mode, needsConsent }: { readonly mode: Mode; readonly needsConsent: boolean }) {
+  const t = useMessages(loginMessages);
+  const links = useModeLinks();
+  return (
+    <p className="text-center text-text-quiet">
+      {mode === 'sign_in' && (
+        <>
+          {t('to_sign_up')} <Link to={links.sign_up}>{t('to_sign_up_link')}</Link>
+        </>
+      )}
+      {mode === 'sign_up' && !needsConsent && (
+        <>
+          {t('to_sign_in')} <Link to={links.sign_in}>{t('to_sign_in_link')}</Link>
+        </>
+      )}
+      {mode === 'reset' && <Link to={links.sign_in}>{t('back_to_sign_in')}</Link>}
+    </p>
   );
 }
 

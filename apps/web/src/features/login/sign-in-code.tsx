@@ -7,8 +7,8 @@ import { finishSignIn } from './finish.ts';
 import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
-import type { SignInFormProps } from './sign-in-form-props.ts';
 import { waitingSignInOf } from './second-step/waiting-sign-in.ts';
+import type { SignInFormProps } from './sign-in-form-props.ts';
 
 export function SignInWithCode({ identifier, onIdentifierChange, pending, onWaiting, otherMethods }: SignInFormProps) {
   const t = useMessages(loginMessages);

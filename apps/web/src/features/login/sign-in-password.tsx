@@ -10,9 +10,9 @@ import { finishSignIn } from './finish.ts';
 import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
+import { waitingSignInOf } from './second-step/waiting-sign-in.ts';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 import { useModeLinks } from './use-mode.ts';
-import { waitingSignInOf } from './second-step/waiting-sign-in.ts';
 
 export function SignInWithPassword({
   identifier,

@@ -1,5 +1,5 @@
-import { CODE_LENGTH, type FactorAnswer } from '@fourth-seat/contract';
-import { useEffect, useRef } from 'react';
+import { CODE_LENGTH, type FactorAnswer, type FactorWay } from '@fourth-seat/contract';
+import { useCallback, useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CodeInput } from '../../ui/controls/code-input.tsx';
@@ -9,7 +9,11 @@ import { formMessages } from '../messages.ts';
 import type { FieldProblems } from '../use-submission.ts';
 
 /** What was typed for the second factor. */
-export type FactorDraft = Pick<FactorAnswer, 'way' | 'code'>;
+export type FactorDraft = Exclude<FactorAnswer, { way: 'passkey' }>;
+
+/** Whether only a passkey is asked for: the account has no app, and no recovery code was chosen. */
+export const isPasskeyAsked = (ways: readonly FactorWay[], { way }: FactorDraft): boolean =>
+  way === 'totp' && !ways.includes('totp') && ways.includes('passkey');
 
 export const noAnswer: FactorDraft = { way: 'totp', code: '' };
 
@@ -19,21 +23,26 @@ export const answerProblems = ({ way, code }: FactorDraft): FieldProblems => ({
 });
 
 interface FactorFieldProps {
+  /** How the account can answer. */
+  readonly ways: readonly FactorWay[];
+  /** A passkey is chosen instead of a code. */
+  readonly onPasskey: () => void;
   readonly value: FactorDraft;
   readonly onChange: (value: FactorDraft) => void;
-  /** Called with the last digit of the app's code, which submits. */
-  readonly onComplete: (value: FactorDraft) => void;
   readonly error: string | undefined;
   readonly busy: boolean;
 }
 
-/** The code of the authenticator app, or a recovery code where the phone is lost. */
-export function FactorField({ value, onChange, onComplete, error, busy }: FactorFieldProps) {
+/** The code of the authenticator app, a passkey, or a recovery code where the phone is lost. */
+export function FactorField({ ways, value, onChange, onPasskey, error, busy }: FactorFieldProps) {
   const t = useMessages(formMessages);
   const input = useRef<HTMLInputElement>(null);
-  const isApp = value.way === 'totp';
   // The field is what this step is about; the other one takes its place by a press.
-  useEffect(() => input.current?.focus(), [isApp]);
+  const attach = useCallback((node: HTMLInputElement | null) => {
+    input.current = node;
+    node?.focus();
+  }, []);
+  const isApp = value.way === 'totp';
   useEffect(() => {
     if (error === undefined) return;
     input.current?.focus();
@@ -41,22 +50,23 @@ export function FactorField({ value, onChange, onComplete, error, busy }: Factor
   }, [error]);
   return (
     <div className="flex flex-col gap-4">
-      {isApp ? (
+      {isPasskeyAsked(ways, value) ? (
+        <p>{t('passkey_asked')}</p>
+      ) : isApp ? (
         <Field label={t('app_code')} hint={t('app_code_hint')} error={error} required>
           <CodeInput
-            ref={input}
+            ref={attach}
             name="app-code"
             length={CODE_LENGTH}
             value={value.code}
             onValueChange={(code) => onChange({ way: 'totp', code })}
-            onComplete={(code) => onComplete({ way: 'totp', code })}
             readOnly={busy}
           />
         </Field>
       ) : (
         <Field label={t('recovery_code')} hint={t('recovery_code_hint')} error={error} required>
           <Input
-            ref={input}
+            ref={attach}
             name="recovery-code"
             autoComplete="off"
             autoCapitalize="characters"
@@ -73,8 +83,13 @@ export function FactorField({ value, onChange, onComplete, error, busy }: Factor
         className="-ml-2.5 self-start"
         onClick={() => onChange({ way: isApp ? 'recovery_code' : 'totp', code: '' })}
       >
-        {t(isApp ? 'use_recovery_code' : 'use_app')}
+        {t(isApp ? 'use_recovery_code' : ways.includes('totp') ? 'use_app' : 'use_passkey')}
       </Button>
+      {ways.includes('passkey') && ways.includes('totp') && (
+        <Button variant="quiet" size="small" className="-ml-2.5 self-start" onClick={onPasskey}>
+          {t('use_passkey')}
+        </Button>
+      )}
     </div>
   );
 }

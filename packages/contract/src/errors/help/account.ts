@@ -50,6 +50,22 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     en: 'There is nothing to remove and nothing to renew. Set up an authenticator app first, on the security page.',
     zh: '没有可移除或更换的内容。请先在安全页设置身份验证器。',
   },
+  passkey_refused: {
+    en: 'The passkey belongs to no account here or was removed, its signature does not fit, or the device did not ask for your face, finger or PIN. Choose the passkey of this site, or sign in another way.',
+    zh: '该通行密钥不属于这里的任何账号或已被移除，签名不符，或设备没有验证您的面容、指纹或 PIN。请选择本站的通行密钥，或换一种方式登录。',
+  },
+  passkey_unknown: {
+    en: 'It was removed already, maybe on another device. Reload the page of the second factor.',
+    zh: '它已被移除，可能是在别的设备上。请刷新两步验证页。',
+  },
+  passkey_limit: {
+    en: 'Remove a passkey of a device that you no longer have, then add the new one.',
+    zh: '请先移除不再使用的设备上的通行密钥，再添加新的。',
+  },
+  last_second_factor: {
+    en: 'Removing it would turn the second factor off, which is a step of its own, so that nobody does it without meaning to.',
+    zh: '移除它等于关闭两步验证。为避免误操作，关闭是单独的一步。',
+  },
   email_taken: {
     en: 'An account with this email address exists. Sign in with it, or take another address. If it is yours and you have lost the password, sign in with a code.',
     zh: '已有账号使用这个邮箱。请直接登录，或换一个邮箱；如果是您的账号而忘了密码，可用验证码登录。',

@@ -7,6 +7,7 @@ import type {
   sendProofCode as sendProofCodeEndpoint,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
+import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Accounts } from '../accounts.ts';
@@ -52,13 +53,13 @@ export async function createProof(
 
 /** Throws `channel_unbound` where the account has no second factor, and what is wrong with the answer. */
 async function checkSecondFactor(
-  { pool }: Pick<Deps, 'pool'>,
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
   { factors }: Accounts,
   answer: FactorAnswer,
   { user_id, address }: { readonly user_id: string; readonly address: string },
 ): Promise<void> {
   if ((await factors.listWays(pool, user_id)).length === 0) throw new ApiError('channel_unbound');
   const refund = await factors.takeAttempt(user_id, answer.way, address);
-  await factors.use(pool, user_id, answer);
+  await inTransaction(db, async (trx) => factors.use(queryableOf(trx), user_id, answer));
   await refund();
 }

@@ -4,7 +4,14 @@ import type { Expiry } from '../../../platform/db/expiry.ts';
 
 export const ticketExpiry: Expiry = { table: 'tickets', column: 'expires_at', kept_ms: 0 };
 
-export type TicketPurpose = 'register' | 'reset' | 'update_email' | 'update_phone' | 'bind' | 'second_factor';
+export type TicketPurpose =
+  | 'register'
+  | 'reset'
+  | 'update_email'
+  | 'update_phone'
+  | 'bind'
+  | 'second_factor'
+  | 'passkey';
 
 /** Purpose of a ticket, and what is required to use it. */
 export interface TicketScope {

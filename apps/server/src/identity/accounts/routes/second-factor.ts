@@ -9,6 +9,11 @@ export function mountSecondFactor(mount: Mount, deps: Deps, accounts: Accounts):
   mount(api.getSecondFactor, async (_input, { session }) => service.readSecondFactor(deps, session.user_id));
   mount(api.startTotp, async ({ proof }, { session }) => service.startTotpSetup(deps, accounts, proof, session));
   mount(api.confirmTotp, async (input, context) => service.confirmTotpSetup(deps, accounts, input, context));
+  mount(api.addPasskey, async (input, { session }) => service.addPasskey(deps, accounts, input, session));
+  mount(api.removePasskey, async (input, { session }) => {
+    await service.removePasskey(deps, accounts, input, session);
+    return {};
+  });
   mount(api.renewRecoveryCodes, async ({ proof }, { session }) => ({
     recovery_codes: await service.renewRecoveryCodes(deps, accounts, proof, session),
   }));

@@ -1,7 +1,17 @@
 /** Setting up the second factor, renewing its recovery codes, and turning it off: each with a fresh proof of the owner. */
-import type { confirmTotp, Output, Parsed, SecondFactor, startTotp } from '@fourth-seat/contract';
+import {
+  type addPasskey as addPasskeyEndpoint,
+  type confirmTotp,
+  MAX_PASSKEYS,
+  type Output,
+  type Parsed,
+  type removePasskey as removePasskeyEndpoint,
+  type SecondFactor,
+  type startTotp,
+} from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
@@ -18,6 +28,7 @@ import {
   replaceRecoveryCodes,
   upsertTotp,
 } from './factor-repository.ts';
+import { deletePasskey, insertPasskey, listPasskeys } from './passkey-repository.ts';
 import { createRecoveryCodes, recoveryCodeHash, writtenCode } from './recovery-codes.ts';
 import { base32, findTotpStep, totpSecret, totpUri } from './totp.ts';
 
@@ -26,11 +37,21 @@ const PURPOSE = 'second_factor';
 type EnrolmentDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'config'>;
 
 export async function readSecondFactor({ pool }: EnrolmentDeps, user_id: string): Promise<SecondFactor> {
-  const [totp, recovery_codes_left] = await Promise.all([findTotp(pool, user_id), countRecoveryCodes(pool, user_id)]);
+  const [totp, passkeys, recovery_codes_left] = await Promise.all([
+    findTotp(pool, user_id),
+    listPasskeys(pool, user_id),
+    countRecoveryCodes(pool, user_id),
+  ]);
   return {
     totp: totp
       ? { created_at: totp.created_at.toISOString(), last_used_at: totp.last_used_at?.toISOString() ?? null }
       : null,
+    passkeys: passkeys.map(({ credential_id, name, created_at, last_used_at }) => ({
+      credential_id,
+      name,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
     recovery_codes_left,
   };
 }
@@ -60,7 +81,7 @@ export async function confirmTotpSetup(
   { proof, setup, code }: Parsed<typeof confirmTotp>,
   { session, address }: SignedInContext,
 ): Promise<Output<typeof confirmTotp>> {
-  const { user_id, session_id } = session;
+  const { user_id } = session;
   await proofs.require(session, proof, PURPOSE);
   const refund = await factors.takeAttempt(user_id, 'totp', address);
   const step = findTotpStep(totpSecret(config.server_secret, user_id, setup), code, now());
@@ -72,19 +93,79 @@ export async function confirmTotpSetup(
     const before = await findTotp(on, user_id);
     // The same setup confirmed twice with one code.
     if (before?.nonce === setup && before.last_step >= step) throw new ApiError('second_factor_used');
-    const isFirst = !(await hasFactor(on, user_id));
+    const created = await beginProtection(trx, { config, session, at });
     await upsertTotp(on, { user_id, nonce: setup, step, at });
     await proofs.delete(on, session, PURPOSE);
-    if (!isFirst) return { user: locked, codes: null };
-    await revokeSessions(trx, { user_id, kept_session_id: session_id }, at);
-    const created = createRecoveryCodes();
-    const hashes = created.map((one) => recoveryCodeHash(config.server_secret, user_id, one));
-    await replaceRecoveryCodes(on, user_id, hashes);
     return { user: locked, codes: created };
   });
   await refund();
   notify({ kind: 'second_factor_on' }, { to: [user.email, user.phone], locale: user.locale });
   return { recovery_codes: codes?.map(writtenCode) ?? null };
+}
+
+/** With the first factor: ends all other sessions and makes the recovery codes; null where there is a factor already. */
+async function beginProtection(
+  trx: Database,
+  { config, session, at }: { readonly config: Deps['config']; readonly session: Session; readonly at: Date },
+): Promise<string[] | null> {
+  const { user_id, session_id } = session;
+  const on = queryableOf(trx);
+  if (await hasFactor(on, user_id)) return null;
+  await revokeSessions(trx, { user_id, kept_session_id: session_id }, at);
+  const codes = createRecoveryCodes();
+  await replaceRecoveryCodes(
+    on,
+    user_id,
+    codes.map((one) => recoveryCodeHash(config.server_secret, user_id, one)),
+  );
+  return codes;
+}
+
+/** Adds a passkey under a name of the owner's choice. */
+export async function addPasskey(
+  { db, config, now }: EnrolmentDeps,
+  { proofs, factors, notify }: Accounts,
+  { proof, challenge, name, response }: Parsed<typeof addPasskeyEndpoint>,
+  session: Session,
+): Promise<Output<typeof addPasskeyEndpoint>> {
+  const { user_id } = session;
+  await proofs.require(session, proof, PURPOSE);
+  const at = new Date(now());
+  const { user, codes } = await inTransaction(db, async (trx) => {
+    const on = queryableOf(trx);
+    const locked = await lockUser(trx, user_id);
+    if ((await listPasskeys(on, user_id)).length >= MAX_PASSKEYS) {
+      throw new ApiError('passkey_limit', { limit: MAX_PASSKEYS });
+    }
+    const passkey = await factors.passkeys.register(on, challenge, response);
+    const created = await beginProtection(trx, { config, session, at });
+    await insertPasskey(on, { ...passkey, user_id, name, created_at: at });
+    await proofs.delete(on, session, PURPOSE);
+    return { user: locked, codes: created };
+  });
+  notify({ kind: 'passkey_added', passkey: name }, { to: [user.email, user.phone], locale: user.locale });
+  return { recovery_codes: codes?.map(writtenCode) ?? null };
+}
+
+/** Removes a passkey that is not the last factor, and tells its owner. */
+export async function removePasskey(
+  { db }: EnrolmentDeps,
+  { proofs, notify }: Accounts,
+  { proof, credential_id }: Parsed<typeof removePasskeyEndpoint>,
+  session: Session,
+): Promise<void> {
+  const { user_id } = session;
+  await proofs.require(session, proof, PURPOSE);
+  const { user, name } = await inTransaction(db, async (trx) => {
+    const on = queryableOf(trx);
+    const locked = await lockUser(trx, user_id);
+    const passkey = (await listPasskeys(on, user_id)).find((one) => one.credential_id === credential_id);
+    if (!passkey || !(await deletePasskey(on, user_id, credential_id))) throw new ApiError('passkey_unknown');
+    if (!(await hasFactor(on, user_id))) throw new ApiError('last_second_factor');
+    await proofs.delete(on, session, PURPOSE);
+    return { user: locked, name: passkey.name };
+  });
+  notify({ kind: 'passkey_removed', passkey: name }, { to: [user.email, user.phone], locale: user.locale });
 }
 
 /** New recovery codes in place of all earlier ones; throws `second_factor_off` where there is no factor. */

@@ -1,5 +1,6 @@
-/** All SQL of `totp_factors` and `recovery_codes`. */
+/** All SQL of `totp_factors` and `recovery_codes`, and whether an account has a factor at all. */
 import type { Queryable } from '../../../platform/db/client.ts';
+import { deletePasskeys } from './passkey-repository.ts';
 
 interface TotpRow {
   readonly nonce: string;
@@ -62,10 +63,21 @@ export async function countRecoveryCodes(on: Queryable, user_id: string): Promis
 }
 
 export async function hasFactor(on: Queryable, user_id: string): Promise<boolean> {
-  return (await on.query('SELECT 1 FROM totp_factors WHERE user_id = $1', [user_id])).rows.length === 1;
+  return (await listFactors(on, user_id)).length > 0;
 }
 
 export async function deleteFactors(on: Queryable, user_id: string): Promise<void> {
   await on.query('DELETE FROM totp_factors WHERE user_id = $1', [user_id]);
+  await deletePasskeys(on, user_id);
   await on.query('DELETE FROM recovery_codes WHERE user_id = $1', [user_id]);
+}
+
+/** The kinds of factors that an account has, without the recovery codes that belong to them. */
+export async function listFactors(on: Queryable, user_id: string): Promise<('totp' | 'passkey')[]> {
+  const { rows } = await on.query<{ way: 'totp' | 'passkey' }>(
+    `SELECT 'totp' AS way FROM totp_factors WHERE user_id = $1
+     UNION ALL SELECT 'passkey' WHERE EXISTS (SELECT 1 FROM passkeys WHERE user_id = $1)`,
+    [user_id],
+  );
+  return rows.map(({ way }) => way);
 }

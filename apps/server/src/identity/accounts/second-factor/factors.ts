@@ -4,21 +4,28 @@ import type { Deps } from '../../../deps.ts';
 import type { Queryable } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { DAY_S } from '../../../platform/time.ts';
-import { type AttemptLimit, type Attempts, addressLimits, requireAttempt } from '../../attempts/service.ts';
-import { countRecoveryCodes, findTotp, hasFactor, takeRecoveryCode, useTotpStep } from './factor-repository.ts';
+import { type AttemptLimit, addressLimits, requireAttempt } from '../../attempts/service.ts';
+import type { Accounts } from '../accounts.ts';
+import { countRecoveryCodes, findTotp, listFactors, takeRecoveryCode, useTotpStep } from './factor-repository.ts';
+import { findPasskey } from './passkey-repository.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { findTotpStep, totpSecret } from './totp.ts';
 
 const QUARTER_HOUR_S = 900;
 
 export interface Factors {
+  readonly passkeys: Passkeys;
+  hasPasskey(on: Queryable, user_id: string, credential_id: string): Promise<boolean>;
+  /** Counts an attempt of an address, as `takeAttempt` does. */
+  takeAddressAttempt(address: string): Promise<() => Promise<void>>;
   /** How the account can answer; empty where it has no second factor. */
   listWays(on: Queryable, user_id: string): Promise<FactorWay[]>;
   /** Counts an attempt; throws `too_many_attempts`. Returns a function that undoes the count if the answer was right. */
   takeAttempt(user_id: string, way: FactorWay, address: string): Promise<() => Promise<void>>;
   /**
    * Uses up the code of a right answer, in the transaction that it opens; throws `second_factor_wrong`, and
-   * `second_factor_used` where a right code was used before.
+   * `second_factor_used` where a right code was used before; `passkey_refused` and `ticket_invalid` of a passkey.
    */
   use(on: Queryable, user_id: string, answer: FactorAnswer): Promise<void>;
 }
@@ -26,11 +33,11 @@ export interface Factors {
 /**
  * A code of six digits is safe only with these numbers: three of a million are right at a time (one step of skew each
  * way), so 50 guesses a day succeed with a probability of 150 / 1,000,000. Only who has the first factor, or a session,
- * gets this far. Recovery codes cannot be guessed, so a stranger who uses up the guesses at the app's codes does not
+ * gets this far. Recovery codes and signatures cannot be guessed, so a stranger who uses up the guesses at the app's codes does not
  * lock the owner out.
  */
 export function factorLimits(user_id: string, way: FactorWay, address: string): AttemptLimit[] {
-  const ofAddress = addressLimits('second-factor-address', address, { max: 30, window_s: QUARTER_HOUR_S });
+  const ofAddress = factorAddressLimits(address);
   if (way !== 'totp') return ofAddress;
   return [
     ...ofAddress,
@@ -39,7 +46,20 @@ export function factorLimits(user_id: string, way: FactorWay, address: string): 
   ];
 }
 
-export function createFactors({ config, now }: Pick<Deps, 'config' | 'now'>, attempts: Attempts): Factors {
+const factorAddressLimits = (address: string): AttemptLimit[] =>
+  addressLimits('second-factor-address', address, { max: 30, window_s: QUARTER_HOUR_S });
+
+export function createFactors(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { attempts, tickets }: Pick<Accounts, 'attempts' | 'tickets'>,
+): Factors {
+  const passkeys = createPasskeys({ config, now }, { attempts, tickets });
+
+  async function takeFrom(limits: readonly AttemptLimit[]): Promise<() => Promise<void>> {
+    await requireAttempt(attempts, limits);
+    return async () => attempts.refund(limits);
+  }
+
   async function useTotp(on: Queryable, user_id: string, code: string): Promise<void> {
     const totp = await findTotp(on, user_id);
     const secret = totp && totpSecret(config.server_secret, user_id, totp.nonce);
@@ -50,20 +70,27 @@ export function createFactors({ config, now }: Pick<Deps, 'config' | 'now'>, att
   }
 
   return {
+    passkeys,
+
+    hasPasskey: async (on, user_id, credential_id) => (await findPasskey(on, credential_id))?.user_id === user_id,
+
     async listWays(on, user_id) {
-      if (!(await hasFactor(on, user_id))) return [];
-      return (await countRecoveryCodes(on, user_id)) > 0 ? ['totp', 'recovery_code'] : ['totp'];
+      const factors = await listFactors(on, user_id);
+      if (factors.length === 0) return [];
+      return (await countRecoveryCodes(on, user_id)) > 0 ? [...factors, 'recovery_code'] : factors;
     },
 
-    async takeAttempt(user_id, way, address) {
-      const limits = factorLimits(user_id, way, address);
-      await requireAttempt(attempts, limits);
-      return async () => attempts.refund(limits);
-    },
+    takeAttempt: async (user_id, way, address) => takeFrom(factorLimits(user_id, way, address)),
+    takeAddressAttempt: async (address) => takeFrom(factorAddressLimits(address)),
 
-    async use(on, user_id, { way, code }) {
-      if (way === 'totp') return useTotp(on, user_id, code);
-      const hash = recoveryCodeHash(config.server_secret, user_id, code);
+    async use(on, user_id, answer) {
+      if (answer.way === 'totp') return useTotp(on, user_id, answer.code);
+      if (answer.way === 'passkey') {
+        const { user_id: owner } = await passkeys.use(on, answer.challenge, answer.response);
+        if (owner !== user_id) throw new ApiError('passkey_refused');
+        return;
+      }
+      const hash = recoveryCodeHash(config.server_secret, user_id, answer.code);
       if (!(await takeRecoveryCode(on, user_id, hash))) throw new ApiError('second_factor_wrong');
     },
   };

@@ -70,7 +70,7 @@ test('of two sign-ins at once with one code, one opens', async () => {
   const tickets = [ticketIn(await begin(person)), ticketIn(await begin(person))];
   const code = factor.nextCode();
   const answers = await Promise.all(tickets.map(async (ticket) => finish(ticket, totp(code))));
-  expect(answers.map(({ body }) => body.code).toSorted()).toEqual([0, codeOf('second_factor_used')]);
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([0, codeOf('second_factor_used')]));
 });
 
 test('a clock may be half a minute wrong, and not a whole one', async () => {

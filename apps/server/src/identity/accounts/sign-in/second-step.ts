@@ -2,7 +2,7 @@
  * A sign-in that waits for the second factor. Its ticket is no session: it is good for ten minutes, for this one call,
  * and only while the account is as it was.
  */
-import type { Parsed, SessionGrant, signInWithSecondFactor } from '@fourth-seat/contract';
+import type { ErrorName, Parsed, SessionGrant, signInWithSecondFactor } from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
@@ -15,6 +15,7 @@ import type { Credentials } from '../users/users.ts';
 const signInMethod = z.discriminatedUnion('method', [
   z.object({ method: z.enum(['password', 'code', 'register']), identifier: z.string() }),
   z.object({ method: z.literal('third_party'), provider: z.string() }),
+  z.object({ method: z.literal('passkey'), credential_id: z.string() }),
 ]);
 export type SignInMethod = z.output<typeof signInMethod>;
 
@@ -29,6 +30,8 @@ export function accountState(server_secret: string, user: Credentials): string {
     'base64url',
   );
 }
+
+const refusals: ReadonlySet<ErrorName> = new Set(['second_factor_wrong', 'passkey_refused']);
 
 /** Opens the session that waits, with the answer for the second factor. */
 export async function finishSecondStep(
@@ -48,8 +51,7 @@ export async function finishSecondStep(
     await refund();
     return grant;
   } catch (error) {
-    if (error instanceof ApiError && error.error === 'second_factor_wrong')
-      signIn.recordRefusedFactor(user_id, how, context);
+    if (error instanceof ApiError && refusals.has(error.error)) signIn.recordRefusedFactor(user_id, how, context);
     throw error;
   }
 }

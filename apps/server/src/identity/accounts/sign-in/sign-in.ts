@@ -73,21 +73,6 @@ export function createSignIn(
     return { access_token: opened.access_token, expires_at: session.expires_at, ...signedIn };
   }
 
-  /** Uses up the answer for the second factor, or begins the wait for it; the ticket where there is none yet. */
-  async function passSecondFactor(trx: Database, user: LockedUser, { how, second_step }: ProvenUser) {
-    const { user_id } = user;
-    const on = queryableOf(trx);
-    if (second_step) {
-      await tickets.take(on, second_step.ticket, { purpose: 'second_factor', subject: user_id });
-      await factors.use(on, user_id, second_step.answer);
-      return undefined;
-    }
-    const ways = await factors.listWays(on, user_id);
-    if (ways.length === 0) return undefined;
-    const waiting: WaitingSignIn = { how, account: accountState(config.server_secret, user) };
-    return { ways, ...(await tickets.issue({ purpose: 'second_factor', target: '', subject: user_id }, waiting, on)) };
-  }
-
   function recordRefusal(
     user_id: string,
     refused: { readonly outcome: RefusedOutcome; readonly how: MethodColumns },
@@ -110,7 +95,7 @@ export function createSignIn(
         const user = await lockUser(trx, user_id);
         if (!(await stillHolds(user, trx))) return undefined;
         if (user.state === 'active') {
-          const waiting = await passSecondFactor(trx, user, proven);
+          const waiting = await passSecondFactor(trx, user, proven, { tickets, factors, config });
           return waiting ? { waiting } : openSession(trx, user, how, client);
         }
         const { address, user_agent } = client;
@@ -133,6 +118,28 @@ export function createSignIn(
 
     settled: async () => records.settled(),
   };
+}
+
+/** Uses up the answer for the second factor, or begins the wait for it: then it returns the ticket. */
+async function passSecondFactor(
+  trx: Database,
+  user: LockedUser,
+  { how, second_step }: ProvenUser,
+  { tickets, factors, config }: Pick<Accounts, 'tickets' | 'factors'> & Pick<Deps, 'config'>,
+) {
+  const { user_id } = user;
+  const on = queryableOf(trx);
+  if (second_step) {
+    await tickets.take(on, second_step.ticket, { purpose: 'second_factor', subject: user_id });
+    await factors.use(on, user_id, second_step.answer);
+    return undefined;
+  }
+  // A passkey has verified its user: it is both factors.
+  if (how.method === 'passkey') return undefined;
+  const ways = await factors.listWays(on, user_id);
+  if (ways.length === 0) return undefined;
+  const waiting: WaitingSignIn = { how, account: accountState(config.server_secret, user) };
+  return { ways, ...(await tickets.issue({ purpose: 'second_factor', target: '', subject: user_id }, waiting, on)) };
 }
 
 const columnsOf = (how: SignInMethod): MethodColumns =>

@@ -5,8 +5,8 @@ import { titles } from '../../../navigation/titles.ts';
 export const secondFactorMessages = defineMessages('second-factor', {
   title: titles.SecondFactor,
   lead: {
-    en: 'Whoever learns your password or reads your mail still cannot sign in: we also ask for a code from your phone.',
-    zh: '即使他人知道您的密码或看到您的邮件，也无法登录：登录时还需要您手机上的验证码。',
+    en: 'Whoever learns your password or reads your mail still cannot sign in: we also ask for your passkey, or a code from your phone.',
+    zh: '即使他人知道您的密码或看到您的邮件，也无法登录：登录时还需要您的通行密钥，或手机上的验证码。',
   },
   app: { en: 'Authenticator app', zh: '身份验证器' },
   app_none: { en: 'Not set up', zh: '未设置' },
@@ -17,6 +17,14 @@ export const secondFactorMessages = defineMessages('second-factor', {
   app_since: { en: 'Set up on {at}', zh: '设置于 {at}' },
   app_used: { en: 'Last used {ago}', zh: '最近使用：{ago}' },
   app_unused: { en: 'Not used yet', zh: '尚未使用' },
+  passkeys: { en: 'Passkeys', zh: '通行密钥' },
+  passkeys_hint: {
+    en: 'Your face, finger or PIN on a device of yours, or a security key. Signs you in without a password, too.',
+    zh: '用您设备上的面容、指纹或 PIN，或安全密钥。也可代替密码直接登录。',
+  },
+  passkey_added: { en: 'Added on {at}', zh: '添加于 {at}' },
+  add: { en: 'Add', zh: '添加' },
+  remove: { en: 'Remove', zh: '移除' },
   set_up: { en: 'Set up', zh: '设置' },
   replace: { en: 'Replace', zh: '更换' },
   codes: { en: 'Recovery codes', zh: '恢复码' },

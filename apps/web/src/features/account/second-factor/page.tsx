@@ -30,25 +30,55 @@ export function SecondFactorPage() {
 
 function Factors({ factor, now }: { readonly factor: SecondFactor; readonly now: number }) {
   const t = useMessages(secondFactorMessages);
-  const { totp, recovery_codes_left } = factor;
+  const { totp, passkeys } = factor;
   const rows: KeyValueItem[] = [
     {
-      label: t('app'),
-      value: <AppState totp={totp} now={now} />,
+      label: t('passkeys'),
+      value: <span className="text-text-quiet">{t('passkeys_hint')}</span>,
       action: (
-        <ButtonLink
-          to={changePath('totp')}
-          size={totp ? 'small' : 'medium'}
-          variant={totp ? 'secondary' : 'primary'}
-          aria-label={`${t(totp ? 'replace' : 'set_up')} ${t('app')}`}
-        >
+        <ButtonLink to={changePath('passkey')} size="small" aria-label={`${t('add')} ${t('passkeys')}`}>
+          {t('add')}
+        </ButtonLink>
+      ),
+    },
+    ...passkeys.map((passkey) => ({
+      label: passkey.name,
+      value: <Use {...passkey} now={now} began="passkey_added" />,
+      action: <RemoveLink {...passkey} />,
+    })),
+    {
+      label: t('app'),
+      value: totp ? <Use {...totp} now={now} began="app_since" /> : <AppMissing />,
+      action: (
+        <ButtonLink to={changePath('totp')} size="small" aria-label={`${t(totp ? 'replace' : 'set_up')} ${t('app')}`}>
           {t(totp ? 'replace' : 'set_up')}
         </ButtonLink>
       ),
     },
   ];
-  if (totp) {
-    rows.push({
+  const protectedRows = useProtectedRows(factor.recovery_codes_left);
+  const isOn = totp !== null || passkeys.length > 0;
+  return <KeyValueList variant="rows" items={isOn ? [...rows, ...protectedRows] : rows} />;
+}
+
+function RemoveLink({ name, credential_id }: SecondFactor['passkeys'][number]) {
+  const t = useMessages(secondFactorMessages);
+  return (
+    <ButtonLink
+      to={pathTo('Verification', { act: 'second_factor', change: 'passkey_removed', passkey: credential_id })}
+      size="small"
+      aria-label={`${t('remove')} ${name}`}
+    >
+      {t('remove')}
+    </ButtonLink>
+  );
+}
+
+/** What an account with a second factor has besides. */
+function useProtectedRows(recovery_codes_left: number): KeyValueItem[] {
+  const t = useMessages(secondFactorMessages);
+  return [
+    {
       label: t('codes'),
       value: (
         <>
@@ -64,8 +94,8 @@ function Factors({ factor, now }: { readonly factor: SecondFactor; readonly now:
           {t('renew')}
         </ButtonLink>
       ),
-    });
-    rows.push({
+    },
+    {
       label: t('off'),
       value: <span className="text-text-quiet">{t('off_text')}</span>,
       action: (
@@ -73,22 +103,30 @@ function Factors({ factor, now }: { readonly factor: SecondFactor; readonly now:
           {t('off')}
         </ButtonLink>
       ),
-    });
-  }
-  return <KeyValueList variant="rows" items={rows} />;
+    },
+  ];
 }
 
-function AppState({ totp, now }: { readonly totp: SecondFactor['totp']; readonly now: number }) {
+interface UseProps {
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly now: number;
+  readonly began: 'app_since' | 'passkey_added';
+}
+
+function Use({ created_at, last_used_at, now, began }: UseProps) {
   const t = useMessages(secondFactorMessages);
   const format = useFormat();
+  const used = last_used_at === null ? t('app_unused') : t('app_used', { ago: format.ago(last_used_at, now) });
+  return `${t(began, { at: format.date(created_at) })} · ${used}`;
+}
+
+function AppMissing() {
+  const t = useMessages(secondFactorMessages);
   return (
     <>
-      <span className="block">
-        {totp === null
-          ? t('app_none')
-          : `${t('app_since', { at: format.date(totp.created_at) })} · ${totp.last_used_at === null ? t('app_unused') : t('app_used', { ago: format.ago(totp.last_used_at, now) })}`}
-      </span>
-      {totp === null && <span className="block text-sm text-text-faint">{t('app_hint')}</span>}
+      <span className="block">{t('app_none')}</span>
+      <span className="block text-sm text-text-faint">{t('app_hint')}</span>
     </>
   );
 }

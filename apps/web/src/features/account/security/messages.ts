@@ -25,7 +25,10 @@ export const securityMessages = defineMessages('security', {
   second_factor: titles.SecondFactor,
   second_factor_on: { en: 'On', zh: '已开启' },
   second_factor_off: { en: 'Off', zh: '未开启' },
-  second_factor_hint: { en: 'A code from your phone, when you sign in.', zh: '登录时还需要手机上的验证码。' },
+  second_factor_hint: {
+    en: 'A passkey, or a code from your phone, when you sign in.',
+    zh: '登录时使用通行密钥，或输入手机上的验证码。',
+  },
   now: { en: 'now', zh: '现在' },
   history_none: {
     en: `No sign-in has been recorded in the last ${SIGN_INS_KEPT_DAYS} days.`,
@@ -80,6 +83,7 @@ export const securityMessages = defineMessages('security', {
   outcome: { en: 'Result', zh: '结果' },
   method_password: { en: 'Password', zh: '密码' },
   method_code: { en: 'Code', zh: '验证码' },
+  method_passkey: { en: 'Passkey', zh: '通行密钥' },
   method_third_party: { en: 'Third party', zh: '第三方' },
   method_register: { en: 'Sign-up', zh: '注册' },
   outcome_success: { en: 'Signed in', zh: '成功' },

@@ -15,18 +15,27 @@ import { MissingData } from '../../../ui/feedback/missing-data.tsx';
 import { securityQuery } from '../security/queries.ts';
 import type { ActionFormProps } from './action-form-props.ts';
 import { verificationMessages } from './messages.ts';
+import { PasskeyForm, RemovePasskeyForm } from './passkey-forms.tsx';
 import { ProofExpired } from './proof-expired.tsx';
 import type { FactorChange } from './protected-action.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
+interface FactorFormProps extends ActionFormProps {
+  readonly change: FactorChange;
+  /** The id of the passkey to remove. */
+  readonly passkey: string;
+}
+
 /** Changes the second factor, and shows new recovery codes once. */
-export function FactorForm({ change, onDone, ...rest }: ActionFormProps & { readonly change: FactorChange }) {
+export function FactorForm({ change, passkey, onDone, ...rest }: FactorFormProps) {
   const t = useMessages(verificationMessages);
   const [codes, setCodes] = useState<readonly string[]>();
   const done = () => onDone(t(`done_factor_${change}`));
   if (codes) return <RecoveryCodes codes={codes} onDone={done} />;
   const show = (created: readonly string[] | null) => (created ? setCodes(created) : done());
   if (change === 'totp') return <AppForm onCodes={show} {...rest} />;
+  if (change === 'passkey') return <PasskeyForm onCodes={show} {...rest} />;
+  if (change === 'passkey_removed') return <RemovePasskeyForm credential_id={passkey} onRemoved={done} {...rest} />;
   if (change === 'codes') return <RenewForm onCodes={show} {...rest} />;
   return <TurnOffForm onOff={done} {...rest} />;
 }
@@ -84,7 +93,12 @@ function AppForm({ proof, onCodes, onProofExpired }: CodesProps) {
           <CopyButton value={secret} label={t('copy_secret')} />
         </p>
       </div>
-      <Field label={t('first_code')} error={form.error('code') ?? refusal?.text} hint={isFirst && t('others_end')} required>
+      <Field
+        label={t('first_code')}
+        error={form.error('code') ?? refusal?.text}
+        hint={isFirst && t('others_end')}
+        required
+      >
         <CodeInput
           name="app-code"
           length={CODE_LENGTH}

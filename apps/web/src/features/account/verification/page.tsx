@@ -101,7 +101,7 @@ function ActionForm({ action, ...rest }: ActionFormProps & { readonly action: Pr
     case 'unbind':
       return <UnbindForm provider={action.provider} {...rest} />;
     case 'second_factor':
-      return <FactorForm change={action.change} {...rest} />;
+      return <FactorForm change={action.change} passkey={action.passkey} {...rest} />;
     case 'delete_account':
       return <DeletionPreview />;
   }

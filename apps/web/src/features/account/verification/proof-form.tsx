@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { CodeForm } from '../../../forms/code-form.tsx';
-import { answerProblems, FactorField, noAnswer } from '../../../forms/fields/factor-field.tsx';
+import { AnswerForm } from '../../../forms/fields/answer-form.tsx';
 import { useDraft, useDraftName } from '../../../forms/use-draft.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -25,7 +25,6 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
   const overview = useQuery(securityQuery);
   const draft = useDraft(useDraftName('prove'), { method: '' });
   const [password, setPassword] = useState('');
-  const [answer, setAnswer] = useState(noAnswer);
   const methods = overview.data?.proofs ?? [];
   const method = methods.find((known) => known === draft.value.method) ?? methods[0];
 
@@ -34,32 +33,27 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
     const { proof, valid_until } = await call(createProof, input);
     onProof(proof, valid_until);
   };
+  if (method === 'second_factor') {
+    return (
+      <AnswerForm
+        ways={overview.data?.second_factor ?? []}
+        label={t('continue')}
+        onAnswer={async (answer) => prove({ channel: 'second_factor', answer, purpose })}
+      />
+    );
+  }
   return (
     <CodeForm
       name={`prove-${purpose}`}
       target={method}
       fields={({ errors, clearErrors }) => (
         <>
-          {method !== 'second_factor' && (
-            <RadioGroup
-              label={t('choose')}
-              options={methods.map((known) => ({ value: known, label: t(`by_${known}`) }))}
-              value={method}
-              onValueChange={(next) => draft.change({ method: next })}
-            />
-          )}
-          {method === 'second_factor' && (
-            <FactorField
-              value={answer}
-              onChange={(next) => {
-                setAnswer(next);
-                clearErrors(['code', 'answer']);
-              }}
-              onComplete={() => undefined}
-              error={errors.code ?? errors['answer.code']}
-              busy={false}
-            />
-          )}
+          <RadioGroup
+            label={t('choose')}
+            options={methods.map((known) => ({ value: known, label: t(`by_${known}`) }))}
+            value={method}
+            onValueChange={(next) => draft.change({ method: next })}
+          />
           {method === 'password' && (
             <Field label={t('current_password')} error={errors.password} required>
               <PasswordInput
@@ -75,30 +69,20 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
           )}
         </>
       )}
-      problems={() =>
-        method === 'second_factor'
-          ? answerProblems(answer)
-          : { password: method === 'password' && password === '' ? 'password_empty' : undefined }
-      }
+      problems={() => ({ password: method === 'password' && password === '' ? 'password_empty' : undefined })}
       next={
-        method === 'second_factor'
+        method === 'password'
           ? {
               kind: 'none',
-              submit: async () => prove({ channel: 'second_factor', answer, purpose }),
+              submit: async () => prove({ channel: 'password', password, purpose }),
               label: t('continue'),
             }
-          : method === 'password'
-            ? {
-                kind: 'none',
-                submit: async () => prove({ channel: 'password', password, purpose }),
-                label: t('continue'),
-              }
-            : {
-                kind: 'code',
-                send: async () => call(sendProofCode, { channel: method, purpose }),
-                verify: async (code) => prove({ channel: method, code, purpose }),
-                verifyLabel: t('continue'),
-              }
+          : {
+              kind: 'code',
+              send: async () => call(sendProofCode, { channel: method, purpose }),
+              verify: async (code) => prove({ channel: method, code, purpose }),
+              verifyLabel: t('continue'),
+            }
       }
       failure={({ failure }) => failure && <Banner tone="danger">{failure.text}</Banner>}
     />

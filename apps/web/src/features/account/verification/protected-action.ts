@@ -1,14 +1,14 @@
 import { type ProofPurpose, proofPurposes } from '@fourth-seat/contract';
 import { useSearchParams } from 'react-router';
 
-const factorChanges = ['totp', 'codes', 'off'] as const;
-/** What is done with the second factor: an app set up, new recovery codes, or nothing left. */
+const factorChanges = ['totp', 'passkey', 'passkey_removed', 'codes', 'off'] as const;
+/** What is done with the second factor: an app set up, a passkey added or removed, new codes, or nothing left. */
 export type FactorChange = (typeof factorChanges)[number];
 
 /** The action that needs the verification, as the URL says it: `?act=unbind&provider=google`. */
 export type ProtectedAction =
   | { readonly purpose: 'unbind'; readonly provider: string }
-  | { readonly purpose: 'second_factor'; readonly change: FactorChange }
+  | { readonly purpose: 'second_factor'; readonly change: FactorChange; readonly passkey: string }
   | { readonly purpose: Exclude<ProofPurpose, 'unbind' | 'second_factor'> };
 
 /** Undefined where the URL names no action, or one without what it is about. */
@@ -17,7 +17,9 @@ export function useProtectedAction(): ProtectedAction | undefined {
   const purpose = proofPurposes.find((known) => known === search.get('act'));
   if (purpose === 'second_factor') {
     const change = factorChanges.find((known) => known === search.get('change'));
-    return change && { purpose, change };
+    const passkey = search.get('passkey') ?? '';
+    if (change === 'passkey_removed' && passkey === '') return undefined;
+    return change && { purpose, change, passkey };
   }
   if (purpose !== 'unbind') return purpose && { purpose };
   const provider = search.get('provider');
