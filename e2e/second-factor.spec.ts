@@ -174,7 +174,7 @@ test('a passkey of the browser is added, is the second factor, and signs in alon
   await test.step('the last factor is not removed silently', async () => {
     await openPage(page, '/account/security/second-factor');
     await page.getByRole('link', { name: 'Remove Laptop' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('main').getByText('This is the last one.')).toBeVisible();
   });
