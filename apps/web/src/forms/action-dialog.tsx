@@ -1,14 +1,16 @@
-import type { Endpoint, Input, Output } from '@fourth-seat/contract';
+import { type Endpoint, type Input, isSameName, type Output } from '@fourth-seat/contract';
 import type { MutationOptions } from '../api/use-endpoint-mutation.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlays/dialog.tsx';
 import { useForm } from './use-form.ts';
 
 interface ActionDialogProps<E extends Endpoint>
-  extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'danger' | 'confirmName' | 'alternative'>,
+  extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'danger' | 'alternative'>,
     Pick<MutationOptions<E>, 'invalidates'> {
   readonly endpoint: E;
   readonly input: Input<E>;
+  /** Asks to type this name first: only for what cannot be undone. */
+  readonly confirmName?: string;
   /** The toast after the action. */
   readonly doneText?: string;
   /** Runs after the action, once the dialog is closed. */
@@ -27,6 +29,7 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
     doneText,
     onDone,
     alternativeFailure,
+    confirmName: name,
     onClose,
     danger = true,
     ...dialog
@@ -46,6 +49,7 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
       {...dialog}
       open
       danger={danger}
+      confirmName={name === undefined ? undefined : { name, isTyped: (typed) => isSameName(typed, name) }}
       onOpenChange={(open) => !open && onClose()}
       busy={form.busy}
       onConfirm={form.submit}

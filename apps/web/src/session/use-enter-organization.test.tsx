@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, test, vi } from 'vitest';
 import { useEnterOrganization } from './use-enter-organization.ts';
 
-const session = vi.hoisted(() => ({ entered: () => undefined as void, user: Promise.resolve() }));
+const session = vi.hoisted(() => ({ entered: (): void => undefined, user: Promise.resolve() }));
 vi.mock('./session.ts', () => ({ refreshUser: async () => session.user, refreshProjects: async () => undefined }));
 vi.mock('../navigation/navigator.ts', () => ({ goToRoute: () => undefined }));
 

@@ -1,11 +1,18 @@
-import { type ExactNumber, isExactNumber } from '@fourth-seat/contract';
+/** A number that the engine keeps by its text (`JSON.rawJSON`), because it would write another one. */
+interface RawNumber {
+  readonly rawJSON: string;
+}
+
+const { isRawJSON } = JSON as typeof JSON & { readonly isRawJSON?: (value: unknown) => boolean };
+
+export const isRawNumber = (value: unknown): value is RawNumber => isRawJSON?.(value) === true;
 
 export type JsonValue =
   | null
   | boolean
   | number
   | string
-  | ExactNumber
+  | RawNumber
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue };
 
@@ -30,7 +37,7 @@ export const GROUP_SIZE = 1000;
 export const EXPAND_LIMIT = 20_000;
 
 export const isBranch = (value: JsonValue): value is readonly JsonValue[] | { readonly [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null && !isExactNumber(value);
+  typeof value === 'object' && value !== null && !isRawNumber(value);
 
 export const countOf = (value: JsonValue): number =>
   isBranch(value) ? (Array.isArray(value) ? value.length : Object.keys(value).length) : 0;

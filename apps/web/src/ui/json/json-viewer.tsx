@@ -1,4 +1,3 @@
-import { isExactNumber } from '@fourth-seat/contract';
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -12,6 +11,7 @@ import {
   createRows,
   isBranch,
   isOpenable,
+  isRawNumber,
   type JsonRow,
   type JsonValue,
   openAll,
@@ -243,7 +243,7 @@ function JsonScalar({ row: { value, open, group } }: { readonly row: JsonRow }) 
       </>
     );
   }
-  if (isExactNumber(value)) return <span className="text-code-number">{value.rawJSON}</span>;
+  if (isRawNumber(value)) return <span className="text-code-number">{value.rawJSON}</span>;
   return <span className={typeof value === 'number' ? 'text-code-number' : 'text-code-keyword'}>{String(value)}</span>;
 }
 

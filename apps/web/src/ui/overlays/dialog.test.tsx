@@ -1,3 +1,4 @@
+import { isSameName } from '@fourth-seat/contract';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -29,6 +30,9 @@ function Opener({ holdsSecret = false }: { readonly holdsSecret?: boolean }) {
     </>
   );
 }
+
+/** As the forms of the site ask for it. */
+const named = (name: string) => ({ name, isTyped: (typed: string) => isSameName(typed, name) });
 
 test('a dialog is named by its title, focuses its first field and gives the focus back', async () => {
   render(<Opener />);
@@ -73,7 +77,7 @@ test('what cannot be undone waits for the typed name', async () => {
       onOpenChange={() => undefined}
       title="Delete it?"
       confirmLabel="Delete"
-      confirmName="Production"
+      confirmName={named('Production')}
       danger
       onConfirm={confirm}
     >
@@ -97,7 +101,14 @@ test.each([
   ['Cafe\u0301', 'Caf\u00e9'],
 ])('a name that was stored as %j is confirmed by typing what is seen', async (stored, seen) => {
   render(
-    <ConfirmDialog open onOpenChange={vi.fn()} title="?" confirmLabel="Delete" confirmName={stored} onConfirm={vi.fn()}>
+    <ConfirmDialog
+      open
+      onOpenChange={vi.fn()}
+      title="?"
+      confirmLabel="Delete"
+      confirmName={named(stored)}
+      onConfirm={vi.fn()}
+    >
       All of it.
     </ConfirmDialog>,
   );
@@ -112,7 +123,7 @@ test('the name has to be typed again each time the dialog opens', async () => {
       onOpenChange={() => undefined}
       title="Delete it?"
       confirmLabel="Delete"
-      confirmName="Production"
+      confirmName={named('Production')}
       onConfirm={() => undefined}
     >
       All of it.

@@ -1,5 +1,4 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { isSameName } from '@fourth-seat/contract';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -90,6 +89,13 @@ function firstField(within: HTMLElement): HTMLElement | null {
   return choices.find(({ checked }) => checked) ?? first;
 }
 
+export interface ConfirmName {
+  /** As it is shown. */
+  readonly name: string;
+  /** Whether it was typed: names that look alike are one. */
+  readonly isTyped: (typed: string) => boolean;
+}
+
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -101,7 +107,7 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean | undefined;
   readonly danger?: boolean;
   /** Asks to type this name first: only for what cannot be undone. */
-  readonly confirmName?: string;
+  readonly confirmName?: ConfirmName | undefined;
   /** The way back that is offered first: "Disable instead". */
   readonly alternative?: ReactNode;
   readonly error?: string | undefined;
@@ -123,7 +129,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const text = useUiText();
   const [typed, setTyped] = useState('');
-  const ready = confirmName === undefined || isSameName(typed, confirmName);
+  const ready = confirmName === undefined || confirmName.isTyped(typed);
   // Reopening asks for the name again, however the dialog was closed.
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
@@ -155,7 +161,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               if (ready && !busy) onConfirm();
             }}
           >
-            <Field label={text.typeToConfirm(confirmName)}>
+            <Field label={text.typeToConfirm(confirmName.name)}>
               <Input
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}

@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Queryable } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { DAY_S } from '../../../platform/time.ts';
-import { type AttemptLimit, addressLimits, requireAttempt } from '../../attempts/service.ts';
-import type { Accounts } from '../accounts.ts';
+import { type AttemptLimit, type Attempts, addressLimits, requireAttempt } from '../../attempts/service.ts';
+import type { Tickets } from '../credentials/tickets.ts';
 import { countRecoveryCodes, findTotp, listFactors, takeRecoveryCode, useTotpStep } from './factor-repository.ts';
 import { findPasskey } from './passkey-repository.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
@@ -51,7 +51,7 @@ const factorAddressLimits = (address: string): AttemptLimit[] =>
 
 export function createFactors(
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  { attempts, tickets }: Pick<Accounts, 'attempts' | 'tickets'>,
+  { attempts, tickets }: { readonly attempts: Attempts; readonly tickets: Tickets },
 ): Factors {
   const passkeys = createPasskeys({ config, now }, { attempts, tickets });
 

@@ -6,9 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Queryable } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { HOUR_S } from '../../../platform/time.ts';
-import { type AttemptLimit, addressLimits, requireAttempt } from '../../attempts/service.ts';
+import { type AttemptLimit, type Attempts, addressLimits, requireAttempt } from '../../attempts/service.ts';
 import { createSecret } from '../../keyed-hash.ts';
-import type { Accounts } from '../accounts.ts';
+import type { Tickets } from '../credentials/tickets.ts';
 import { findPasskey, type PasskeyRow, updatePasskeyUse } from './passkey-repository.ts';
 
 export interface Passkeys {
@@ -34,7 +34,7 @@ type PasskeyDeps = Pick<Deps, 'config' | 'now'>;
 
 export function createPasskeys(
   { config, now }: PasskeyDeps,
-  { attempts, tickets }: Pick<Accounts, 'attempts' | 'tickets'>,
+  { attempts, tickets }: { readonly attempts: Attempts; readonly tickets: Tickets },
 ): Passkeys {
   const { origin, hostname: rp_id } = new URL(config.public_url);
   const scope = { purpose: 'passkey', target: '', subject: '' } as const;

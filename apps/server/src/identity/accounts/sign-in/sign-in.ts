@@ -7,10 +7,13 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import { createUnawaited } from '../../../platform/process/unawaited.ts';
 import { listMembershipsOf, type MemberId, readSignedInState, updateLastEntered } from '../../memberships/service.ts';
-import type { Accounts } from '../accounts.ts';
+import type { CreateOrganization } from '../../organizations/service.ts';
+import type { Sessions } from '../../sessions/service.ts';
+import type { Tickets } from '../credentials/tickets.ts';
+import type { Factors } from '../second-factor/factors.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
-import { accountState, type SignInMethod, type WaitingSignIn } from './second-step.ts';
 import { insertSignIn, type MethodColumns, type RefusedOutcome, upsertRefusal } from './sign-in-repository.ts';
+import { accountState, type SignInMethod, type WaitingSignIn } from './waiting-sign-in.ts';
 
 type Client = Pick<RequestContext, 'address' | 'user_agent'>;
 
@@ -48,7 +51,12 @@ export interface SignIn {
 type SignInDeps = Pick<Deps, 'db' | 'now' | 'log' | 'config'>;
 
 /** What signing in needs of the other parts of an account. */
-type SignInParts = Pick<Accounts, 'sessions' | 'tickets' | 'factors' | 'createOrganization'>;
+interface SignInParts {
+  readonly sessions: Sessions;
+  readonly tickets: Tickets;
+  readonly factors: Factors;
+  readonly createOrganization: CreateOrganization;
+}
 
 export function createSignIn(
   { db, now, log, config }: SignInDeps,
@@ -125,7 +133,7 @@ async function passSecondFactor(
   trx: Database,
   user: LockedUser,
   { how, second_step }: ProvenUser,
-  { tickets, factors, config }: Pick<Accounts, 'tickets' | 'factors'> & Pick<Deps, 'config'>,
+  { tickets, factors, config }: Pick<SignInParts, 'tickets' | 'factors'> & Pick<Deps, 'config'>,
 ) {
   const { user_id } = user;
   const on = queryableOf(trx);

@@ -40,7 +40,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
   const t = useMessages(shooterMessages);
   const { simulation, seat } = shooter;
   const caption = useSounds(simulation, seat?.number);
-  const { snapshot, hasFailed, events } = simulation;
+  const { snapshot, hasFailed } = simulation;
   const frame = snapshot?.frame;
   const keys = useKeysDialog(shooter);
   const { view } = useViewSettings();
@@ -48,8 +48,6 @@ export function Stage({ shooter, onDebrief }: StageProps) {
   const [isRead, setRead] = useState(false);
   if (isRead && !snapshot?.isOver) setRead(false);
   const firstKeys = useFirstKeys(seat, frame);
-  const isTold = firstKeys !== undefined;
-  const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (snapshot?.tick ?? 0));
   return (
     <section
       aria-label={t('stage')}
@@ -73,30 +71,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
           </Suspense>
         </div>
       )}
-      {frame && (
-        <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
-          <Hud frame={frame} followed={shooter.followed} onFollow={shooter.follow} isOver={snapshot.isOver} />
-          {/* Beside the scores where there is room, so that no kill lies over the arena. */}
-          <div
-            className={cx(
-              'absolute right-2 max-sm:hidden @min-[90rem]/stage:top-2 [@media(max-height:480px)]:hidden',
-              isTold ? 'top-39' : 'top-24',
-            )}
-          >
-            {!snapshot.isOver && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
-          </div>
-          <div
-            className={cx(
-              'absolute left-2',
-              isTold ? 'top-36 sm:top-39' : 'top-18 sm:top-24',
-              // Below the health, which is up there for thumbs.
-              seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
-            )}
-          >
-            <Radio events={events} tick={snapshot?.tick ?? 0} />
-          </div>
-        </div>
-      )}
+      {frame && <TopOverlay shooter={shooter} frame={frame} isTold={firstKeys !== undefined} />}
       {/* Thumbs steer on the map, and their sticks lie here. */}
       <div
         className={cx(
@@ -134,6 +109,45 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         />
       )}
     </section>
+  );
+}
+
+interface TopOverlayProps {
+  readonly shooter: Shooter;
+  readonly frame: ShooterFrame;
+  /** Whether the first keys stand below the scores. */
+  readonly isTold: boolean;
+}
+
+/** Scores above the picture, and below them what has happened and what is said. */
+function TopOverlay({ shooter, frame, isTold }: TopOverlayProps) {
+  const { simulation, seat } = shooter;
+  const { isOver = false, tick = 0 } = simulation.snapshot ?? {};
+  const { events } = simulation;
+  const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < tick);
+  return (
+    <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
+      <Hud frame={frame} followed={shooter.followed} onFollow={shooter.follow} isOver={isOver} />
+      {/* Beside the scores where there is room, so that no kill lies over the arena. */}
+      <div
+        className={cx(
+          'absolute right-2 max-sm:hidden @min-[90rem]/stage:top-2 [@media(max-height:480px)]:hidden',
+          isTold ? 'top-39' : 'top-24',
+        )}
+      >
+        {!isOver && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
+      </div>
+      <div
+        className={cx(
+          'absolute left-2',
+          isTold ? 'top-36 sm:top-39' : 'top-18 sm:top-24',
+          // Below the health, which is up there for thumbs.
+          seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
+        )}
+      >
+        <Radio events={events} tick={tick} />
+      </div>
+    </div>
   );
 }
 
