@@ -3,7 +3,7 @@ import { DAY_MS } from '../platform/time.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { lastCode, newEmail, PASSWORD, proofOf } from '../testing/documented/accounts.ts';
 import { signUp } from '../testing/sign-up.ts';
-import { createTickets } from './accounts/credentials/tickets.ts';
+import { createTickets } from './accounts/tickets/tickets.ts';
 import { identityCleanUps } from './cleanup.ts';
 import { createAuthorizationRequests } from './oauth/authorization-requests.ts';
 

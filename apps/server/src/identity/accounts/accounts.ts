@@ -10,10 +10,10 @@ import type { Sessions } from '../sessions/service.ts';
 import { type Codes, createCodes } from './codes/codes.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createProofs, type Proofs } from './credentials/proofs.ts';
-import { createTickets, type Tickets } from './credentials/tickets.ts';
 import { type Notice, noticeMessage } from './messages.ts';
 import { createFactors, type Factors } from './second-factor/factors.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
+import { createTickets, type Tickets } from './tickets/tickets.ts';
 
 /** Parts that the account features share; third-party sign-in and invitations use them too. */
 export interface Accounts {

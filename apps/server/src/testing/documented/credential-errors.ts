@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
-import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { sessionPasswordLimits } from '../../identity/accounts/sign-in/throttle.ts';
+import { createTickets } from '../../identity/accounts/tickets/tickets.ts';
 import type { TestApp } from '../app.ts';
 import {
   block,

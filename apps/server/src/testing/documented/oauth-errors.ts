@@ -1,5 +1,5 @@
 import * as api from '@fourth-seat/contract';
-import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
+import { createTickets } from '../../identity/accounts/tickets/tickets.ts';
 import { authorizationLimits } from '../../identity/oauth/service.ts';
 import { setUpFactor } from '../second-factor.ts';
 import { createPerson, newEmail, newVisitor, proofOf, requireLimit, type SignedIn, useUp } from './accounts.ts';

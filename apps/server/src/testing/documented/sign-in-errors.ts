@@ -1,7 +1,7 @@
 import * as api from '@fourth-seat/contract';
-import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { identifierCheckLimits } from '../../identity/accounts/registration.ts';
 import { accountLimits, globalPasswordLimit, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
+import { createTickets } from '../../identity/accounts/tickets/tickets.ts';
 import type { AttemptLimit } from '../../identity/attempts/service.ts';
 import type { Answer, TestApp } from '../app.ts';
 import {

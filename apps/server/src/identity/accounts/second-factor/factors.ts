@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { DAY_S } from '../../../platform/time.ts';
 import { type AttemptLimit, type Attempts, addressLimits, requireAttempt } from '../../attempts/service.ts';
-import type { Tickets } from '../credentials/tickets.ts';
+import type { Tickets } from '../tickets/tickets.ts';
 import { countRecoveryCodes, findTotp, listFactors, takeRecoveryCode, useTotpStep } from './factor-repository.ts';
 import { findPasskey } from './passkey-repository.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';

@@ -8,7 +8,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { HOUR_S } from '../../../platform/time.ts';
 import { type AttemptLimit, type Attempts, addressLimits, requireAttempt } from '../../attempts/service.ts';
 import { createSecret } from '../../keyed-hash.ts';
-import type { Tickets } from '../credentials/tickets.ts';
+import type { Tickets } from '../tickets/tickets.ts';
 import { findPasskey, type PasskeyRow, updatePasskeyUse } from './passkey-repository.ts';
 
 export interface Passkeys {

@@ -22,11 +22,16 @@ export function useHandFocus(seat: string | undefined, first: string | undefined
   const ref = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   const last = useRef(first);
+  const opens = useRef(true);
   useEffect(() => {
-    if (seat === last.current) return;
-    last.current = seat;
+    const isOpening = opens.current;
+    opens.current = false;
     const { activeElement } = document;
-    const isFree = isNowhere(activeElement) || activeElement?.closest('[data-takes-seat]') !== null;
+    // Who is quick takes the seat before there is a table.
+    const hasTaken = !isNowhere(activeElement) && activeElement?.closest('[data-takes-seat]') !== null;
+    const isNew = seat !== last.current;
+    last.current = seat;
+    const isFree = hasTaken ? isNew || isOpening : isNew && isNowhere(activeElement);
     if (seat !== undefined && isFree && ref.current) focusHand(ref.current);
   }, [seat]);
   // After every change: whatever had the focus may be gone.

@@ -2,7 +2,7 @@ import { PROOF_LIFETIME_S, TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createPerson, newEmail, proofOf } from '../../../testing/documented/accounts.ts';
-import { createProofs } from './proofs.ts';
+import { createProofs } from '../credentials/proofs.ts';
 import { createTickets } from './tickets.ts';
 
 let site: TestApp;
