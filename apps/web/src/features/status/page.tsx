@@ -22,7 +22,8 @@ export function StatusPage() {
   const query = useQuery(statusQuery);
   const { data } = query;
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-4 py-8 sm:px-6">
+    // As high as the window, so that what comes below does not move in view.
+    <div className="mx-auto flex min-h-svh w-full max-w-5xl flex-col gap-10 px-4 py-8 sm:px-6">
       <PageHeader
         className="mb-0"
         title={t('title')}
