@@ -105,7 +105,8 @@ async function listTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return [];
-    for (const other of copy.querySelectorAll('body [lang], noscript, code, pre, samp, kbd, script, style')) other.remove();
+    for (const other of copy.querySelectorAll('body [lang], noscript, code, pre, samp, kbd, script, style'))
+      other.remove();
     const texts: string[] = [];
     for (const part of copy.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(part.getAttribute(name) ?? '');
