@@ -22,16 +22,12 @@ export function useHandFocus(seat: string | undefined, first: string | undefined
   const ref = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   const last = useRef(first);
-  const opens = useRef(true);
   useEffect(() => {
-    const isOpening = opens.current;
-    opens.current = false;
     const { activeElement } = document;
     // Who is quick takes the seat before there is a table.
-    const hasTaken = !isNowhere(activeElement) && activeElement?.closest('[data-takes-seat]') !== null;
-    const isNew = seat !== last.current;
+    const hasTaken = Boolean(activeElement?.closest('[data-takes-seat]'));
+    const isFree = hasTaken || (seat !== last.current && isNowhere(activeElement));
     last.current = seat;
-    const isFree = hasTaken ? isNew || isOpening : isNew && isNowhere(activeElement);
     if (seat !== undefined && isFree && ref.current) focusHand(ref.current);
   }, [seat]);
   // After every change: whatever had the focus may be gone.
