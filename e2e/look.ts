@@ -70,8 +70,9 @@ export async function prepareVisit(context: BrowserContext, locale: Locale, them
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1').first()).toBeVisible();
-  // Skeletons say so of themselves; a page that is fetched has a bar.
-  await expect(page.locator('[aria-busy=true], .route-progress')).toHaveCount(0);
+  // Skeletons say so of themselves; a page that is fetched has a bar, and markup from the server its language until the
+  // script has opened it.
+  await expect(page.locator('[aria-busy=true], .route-progress, #shell>[lang]')).toHaveCount(0);
 }
 
 export async function expectNoShift(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { adminScopes, type Language } from '@fourth-seat/contract';
+import { type AdminScope, adminScopes, type Language } from '@fourth-seat/contract';
 import { commonOptions, listCommands } from '../../../clients/cli/src/commands.ts';
 import { exitCodes, exitTexts } from '../../../clients/cli/src/exit-codes.ts';
 import { entryAbout } from '../src/features/docs/reference/directives.ts';
@@ -11,8 +11,17 @@ const words = {
     needs: 'Needs the scope',
     one_of: 'one of',
     usual: 'default',
+    between: '; ',
   },
-  zh: { option: '选项', meaning: '含义', code: '状态码', needs: '需要权限', one_of: '可选', usual: '默认' },
+  zh: {
+    option: '选项',
+    meaning: '含义',
+    code: '状态码',
+    needs: '需要权限',
+    one_of: '可选',
+    usual: '默认',
+    between: '；',
+  },
 } as const;
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -24,7 +33,7 @@ function optionRows(
   { arguments: given, options }: Pick<Listed, 'arguments' | 'options'>,
   language: Language,
 ): string[][] {
-  const { one_of, usual } = words[language];
+  const { one_of, usual, between } = words[language];
   return [
     ...given.map(({ name, text }) => [`\`${name}\``, text[language]]),
     ...options.map(({ flags, text, choices, default: standard }) => [
@@ -33,20 +42,26 @@ function optionRows(
         text[language],
         ...(choices ? [`${one_of} ${choices.map((one) => `\`${one}\``).join(', ')}`] : []),
         ...(standard === undefined ? [] : [`${usual} \`${standard}\``]),
-      ].join('; '),
+      ].join(between),
     ]),
   ];
 }
 
+function scopeSentence(scope: AdminScope, language: Language): string {
+  const { needs } = words[language];
+  const meaning = adminScopes[scope][language];
+  return language === 'zh' ? `${needs} \`${scope}\`（${meaning}）。` : `${needs} \`${scope}\` (${meaning}).`;
+}
+
 function commandMarkdown(command: Listed, language: Language): string {
-  const { option, meaning, needs } = words[language];
+  const { option, meaning } = words[language];
   const rows = optionRows(command, language);
   return [
-    `### fourth-seat ${command.name} {#${command.name.replaceAll(' ', '-')}}`,
+    `### ${command.name} {#${command.name.replaceAll(' ', '-')}}`,
     command.summary[language] + (language === 'zh' ? '。' : '.'),
     `\`\`\`bash\n${command.example}\n\`\`\``,
     ...(rows.length > 0 ? [table([option, meaning], rows)] : []),
-    ...(command.scope ? [`${needs} \`${command.scope}\` (${adminScopes[command.scope][language]}).`] : []),
+    ...(command.scope ? [scopeSentence(command.scope, language)] : []),
   ].join('\n\n');
 }
 
