@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { root } from '../repository.ts';
 import { run } from '../run.ts';
 
+const suiteReporter = join(root, 'scripts/check/suite-reporter.ts');
+
 /**
  * Runs vitest and returns its exit status and the path of its JSON report. An older report is deleted first: where
  * vitest does not start, there is none.
@@ -21,7 +23,7 @@ export async function runVitest(
   const report = join(root, 'reports', `${name}.json`);
   mkdirSync(join(root, 'reports'), { recursive: true });
   rmSync(report, { force: true });
-  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile=${report}`];
+  const reporters = [`--reporter=${reporter}`, `--reporter=${suiteReporter}`, `--outputFile=${report}`];
   const status = await run('vitest', [command, '--run', ...reporters, ...args], { env });
   return { status, report };
 }
