@@ -15,6 +15,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'totp_factors',
     'recovery_codes',
     'passkeys',
+    'second_factor_resets',
   ],
   'identity/attempts': ['attempt_counts'],
   'identity/oauth': ['oauth_identities', 'oauth_states'],

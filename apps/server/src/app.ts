@@ -20,6 +20,7 @@ import { mountRegister } from './identity/accounts/routes/register.ts';
 import { mountReset } from './identity/accounts/routes/reset.ts';
 import { mountSecondFactor } from './identity/accounts/routes/second-factor.ts';
 import { mountSecurity } from './identity/accounts/routes/security.ts';
+import { createResetJob } from './identity/accounts/second-factor/reset.ts';
 import { identityCleanUps } from './identity/cleanup.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
 import { listMemberIdsNamed, listMembersById } from './identity/memberships/service.ts';
@@ -160,6 +161,9 @@ function createFramework(deps: Deps, http: HttpServer): FastifyInstance {
 }
 
 async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, accounts: Accounts): Promise<void> {
+  const resets = createResetJob(deps, accounts);
+  app.addHook('onReady', async () => resets.start());
+  app.addHook('onClose', async () => resets.stop());
   mountRegister(mount, deps, accounts);
   mountLogin(mount, deps, accounts);
   mountReset(mount, deps, accounts);

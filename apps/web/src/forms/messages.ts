@@ -24,6 +24,10 @@ export const formMessages = defineMessages('forms', {
     en: 'One of the codes you saved when you set it up. Each works once.',
     zh: '设置时保存的恢复码之一，每个只能使用一次。',
   },
+  codes_lost: {
+    en: 'Lost your codes too? <contact>Contact us</contact>: we make sure that it is you, which takes days.',
+    zh: '恢复码也丢失了？请<contact>联系我们</contact>，核实身份需要数日。',
+  },
   use_recovery_code: { en: 'Use a recovery code', zh: '使用恢复码' },
   use_app: { en: 'Use the authenticator app', zh: '使用身份验证器' },
   use_passkey: { en: 'Use a passkey', zh: '使用通行密钥' },

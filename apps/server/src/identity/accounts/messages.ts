@@ -96,6 +96,20 @@ const notices = {
       zh: '您的账号已于 {at} 关闭两步验证，登录时不再需要。',
     },
   },
+  second_factor_reset_requested: {
+    subject: { en: 'Your {name} second factor will be removed', zh: '您的{name}两步验证即将移除' },
+    text: {
+      en: 'We were asked to remove the second factor of your account, and will on {due}. If you still have it, sign in with it once: that cancels the removal.',
+      zh: '我们收到移除您账号两步验证的请求，将于 {due} 移除。如果您仍能使用两步验证，用它登录一次即可取消移除。',
+    },
+  },
+  second_factor_reset: {
+    subject: { en: 'Your {name} second factor was removed', zh: '您的{name}两步验证已移除' },
+    text: {
+      en: 'The second factor of your account was removed on {at}, as you were told, and all sessions have ended. Sign in and set up a new one.',
+      zh: '您的账号两步验证已按此前通知于 {at} 移除，所有登录会话均已结束。请登录后重新设置。',
+    },
+  },
   recovery_codes_renewed: {
     subject: { en: 'Your {name} recovery codes were renewed', zh: '您的{name}恢复码已更换' },
     text: {
@@ -121,7 +135,16 @@ const notices = {
 
 /** A change to an account, of which its owner is notified. */
 export type Notice =
-  | { readonly kind: 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed' }
+  | {
+      readonly kind:
+        | 'password_changed'
+        | 'second_factor_on'
+        | 'second_factor_off'
+        | 'second_factor_reset'
+        | 'recovery_codes_renewed';
+    }
+  /** When the factor is removed, by `writtenTime`. */
+  | { readonly kind: 'second_factor_reset_requested'; readonly due: string }
   /** The new identifier with its middle hidden. */
   | { readonly kind: 'email_changed' | 'phone_changed'; readonly masked: string }
   /** The name of the passkey. */
@@ -129,16 +152,18 @@ export type Notice =
   /** The name of the provider. */
   | { readonly kind: 'bound' | 'unbound'; readonly provider: string };
 
+/** An instant as messages write it, in UTC. */
+export const writtenTime = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 export function noticeMessage(
   to: string,
   { notice, at }: { readonly notice: Notice; readonly at: Date },
   locale: Locale,
 ): Message {
   const name = translate(productName, locale);
-  const written = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const { kind, ...values } = notice;
   const subject = translate(notices[kind].subject, locale, { name });
-  const line = translate(notices[kind].text, locale, { ...values, name, at: written });
+  const line = translate(notices[kind].text, locale, { ...values, name, at: writtenTime(at) });
   const ifNotYou: Bilingual = {
     en: 'Not you? Reset your password right away and contact us.',
     zh: '如非本人操作，请立即重置密码并联系我们。',

@@ -8,6 +8,7 @@ export const advisoryLocks = {
   recount: 4_517_102,
   ship: 4_517_103,
   alerts: 4_517_401,
+  second_factor_resets: 4_517_501,
 } as const;
 
 /** Takes the lock until the transaction ends; false where another process holds it. */

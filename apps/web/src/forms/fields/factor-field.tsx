@@ -1,10 +1,13 @@
 import { CODE_LENGTH, type FactorAnswer, type FactorWay } from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { RichText } from '../../i18n/rich-text.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CodeInput } from '../../ui/controls/code-input.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { formMessages } from '../messages.ts';
 import type { FieldProblems } from '../use-submission.ts';
 
@@ -85,6 +88,14 @@ export function FactorField({ ways, value, onChange, onPasskey, error, busy }: F
       >
         {t(isApp ? 'use_recovery_code' : ways.includes('totp') ? 'use_app' : 'use_passkey')}
       </Button>
+      {value.way === 'recovery_code' && (
+        <p className="text-sm text-text-quiet">
+          <RichText
+            text={t('codes_lost')}
+            parts={{ contact: (words) => <Link to={`${paths.ContactUs}?topic=other`}>{words}</Link> }}
+          />
+        </p>
+      )}
       {ways.includes('passkey') && ways.includes('totp') && (
         <Button variant="quiet" size="small" className="-ml-2.5 self-start" onClick={onPasskey}>
           {t('use_passkey')}

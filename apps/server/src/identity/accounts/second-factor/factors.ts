@@ -10,6 +10,7 @@ import { countRecoveryCodes, findTotp, listFactors, takeRecoveryCode, useTotpSte
 import { findPasskey } from './passkey-repository.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
+import { deleteReset } from './reset-repository.ts';
 import { findTotpStep, totpSecret } from './totp.ts';
 
 const QUARTER_HOUR_S = 900;
@@ -24,7 +25,7 @@ export interface Factors {
   /** Counts an attempt; throws `too_many_attempts`. Returns a function that undoes the count if the answer was right. */
   takeAttempt(user_id: string, way: FactorWay, address: string): Promise<() => Promise<void>>;
   /**
-   * Uses up the code of a right answer, in the transaction that it opens; throws `second_factor_wrong`, and
+   * Uses up the code of a right answer, in the transaction that it opens, and ends a reset that waits; throws `second_factor_wrong`, and
    * `second_factor_used` where a right code was used before; `passkey_refused` and `ticket_invalid` of a passkey.
    */
   use(on: Queryable, user_id: string, answer: FactorAnswer): Promise<void>;
@@ -69,6 +70,17 @@ export function createFactors(
     if (!(await useTotpStep(on, user_id, step, new Date(now())))) throw new ApiError('second_factor_used');
   }
 
+  async function useAnswer(on: Queryable, user_id: string, answer: FactorAnswer): Promise<void> {
+    if (answer.way === 'totp') return useTotp(on, user_id, answer.code);
+    if (answer.way === 'passkey') {
+      const { user_id: owner } = await passkeys.use(on, answer.challenge, answer.response);
+      if (owner !== user_id) throw new ApiError('passkey_refused');
+      return;
+    }
+    const hash = recoveryCodeHash(config.server_secret, user_id, answer.code);
+    if (!(await takeRecoveryCode(on, user_id, hash))) throw new ApiError('second_factor_wrong');
+  }
+
   return {
     passkeys,
 
@@ -84,14 +96,9 @@ export function createFactors(
     takeAddressAttempt: async (address) => takeFrom(factorAddressLimits(address)),
 
     async use(on, user_id, answer) {
-      if (answer.way === 'totp') return useTotp(on, user_id, answer.code);
-      if (answer.way === 'passkey') {
-        const { user_id: owner } = await passkeys.use(on, answer.challenge, answer.response);
-        if (owner !== user_id) throw new ApiError('passkey_refused');
-        return;
-      }
-      const hash = recoveryCodeHash(config.server_secret, user_id, answer.code);
-      if (!(await takeRecoveryCode(on, user_id, hash))) throw new ApiError('second_factor_wrong');
+      await useAnswer(on, user_id, answer);
+      // Nobody who has the factor has lost it.
+      await deleteReset(on, user_id);
     },
   };
 }

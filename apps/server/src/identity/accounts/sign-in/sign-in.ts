@@ -10,6 +10,7 @@ import { listMembershipsOf, type MemberId, readSignedInState, updateLastEntered 
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
 import type { Factors } from '../second-factor/factors.ts';
+import { deleteReset } from '../second-factor/reset-repository.ts';
 import type { Tickets } from '../tickets/tickets.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
 import { insertSignIn, type MethodColumns, type RefusedOutcome, upsertRefusal } from './sign-in-repository.ts';
@@ -143,7 +144,10 @@ async function passSecondFactor(
     return undefined;
   }
   // A passkey has verified its user: it is both factors.
-  if (how.method === 'passkey') return undefined;
+  if (how.method === 'passkey') {
+    await deleteReset(on, user_id);
+    return undefined;
+  }
   const ways = await factors.listWays(on, user_id);
   if (ways.length === 0) return undefined;
   const waiting: WaitingSignIn = { how, account: accountState(config.server_secret, user) };
