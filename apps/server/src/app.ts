@@ -6,6 +6,7 @@ import { createProxyTest } from './api/gateway/keys/ip-addresses.ts';
 import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
+import { mountMcp } from './api/mcp/mount.ts';
 import { createAdminKeyFinder } from './console/admin-keys/service.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { countOwned } from './console/members/service.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   const { allowsWebhook, alerts_every_ms, samplesHealth = true } = options;
   mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms, samplesHealth });
 
+  mountMcp(app, deps);
   addMarkdownReference(app, deps.config.public_url);
   addSecurityTxt(app, deps);
   await addSite(app, {

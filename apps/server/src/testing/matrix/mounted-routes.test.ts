@@ -27,6 +27,8 @@ const outside: readonly Outside[] = [
   { route: 'GET /v1/openapi.json', url: '/v1/openapi.json', status: 200, body: /^\{"openapi":"3/ },
   { route: 'GET /v1/admin-openapi.json', url: '/v1/admin-openapi.json', status: 200, body: /^\{"openapi":"3/ },
   // Programs without an admin key learn no paths.
+  // Tools for agents; without a session there is nothing to listen to.
+  { route: '* /mcp', url: '/mcp', status: 405 },
   { route: '* /v1/admin/*', url: '/v1/admin/nothing', status: 401 },
   // Copies of the reference for programs, and the list of all pages.
   { route: 'GET /document/api/:file', url: '/document/api/none.md', status: 404 },

@@ -234,6 +234,14 @@ export const docPages = {
       zh: '用 fourth-seat 在终端或脚本里管理密钥、查看用量与调用。',
     },
   },
+  mcp: {
+    section: 'more',
+    title: { en: 'MCP server', zh: 'MCP 服务' },
+    lead: {
+      en: 'Let a coding agent read the documentation, call the games and manage keys.',
+      zh: '让编程助手阅读文档、调用游戏接口、管理密钥。',
+    },
+  },
   'self-hosting': {
     section: 'more',
     title: { en: 'Self-hosting', zh: '私有部署' },

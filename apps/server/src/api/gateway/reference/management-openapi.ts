@@ -10,7 +10,7 @@ import {
   listAdminEndpoints,
   translate,
 } from '@fourth-seat/contract';
-import { toEnvelopeSchema, toFailureResponses, toResponse, toSchema } from './openapi.ts';
+import { type OpenApiOperation, toEnvelopeSchema, toFailureResponses, toResponse, toSchema } from './openapi.ts';
 
 /** What any request to the Management API may be refused with. */
 const doorErrors = [
@@ -22,9 +22,16 @@ const doorErrors = [
   'too_many_requests',
 ] as const satisfies readonly ErrorName[];
 
+type ManagementOperation = Pick<OpenApiOperation, 'operationId' | 'tags' | 'summary' | 'security' | 'requestBody'> & {
+  readonly responses: object;
+};
+
 /** The OpenAPI 3.1 document of the Management API in one language, generated from the contract. */
-export function describeManagementApi(public_url: string, locale: Locale): object {
-  return {
+export function describeManagementApi(
+  public_url: string,
+  locale: Locale,
+): { readonly paths: Readonly<Record<string, Readonly<Record<string, ManagementOperation>>>> } {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Fourth Seat Management API',
@@ -50,9 +57,10 @@ export function describeManagementApi(public_url: string, locale: Locale): objec
       securitySchemes: { admin_key: { type: 'http', scheme: 'bearer', description: 'seat_admin_…' } },
     },
   };
+  return document;
 }
 
-function describeOperation(endpoint: AdminEndpoint, locale: Locale): object {
+function describeOperation(endpoint: AdminEndpoint, locale: Locale): ManagementOperation {
   const path = adminPathOf(endpoint).slice(ADMIN_ROOT.length + 1);
   const errors = [...new Set<ErrorName>([...doorErrors, ...endpoint.errors])].filter(
     (name) => name !== 'not_signed_in',

@@ -13,7 +13,18 @@ import { createKeptTexts, type KeptText, type KeptTexts } from './kept-texts.ts'
 import { addShell, fillHead, findPage, type PageHead, readHeads, readShell, type SiteFiles } from './pages.ts';
 
 /** First path segments that belong to programs; an unknown path below them is an error, not a page. */
-const programPaths = new Set(['v1', 'user', 'console', 'dev', 'assets', 'healthz', 'readyz', 'metrics', '.well-known']);
+const programPaths = new Set([
+  'v1',
+  'mcp',
+  'user',
+  'console',
+  'dev',
+  'assets',
+  'healthz',
+  'readyz',
+  'metrics',
+  '.well-known',
+]);
 
 /** Requests for pages and their copies from one address, or one /64 of IPv6; and for the files that pages load. */
 export const siteRates = {
