@@ -30,7 +30,7 @@ async function use(client: Client, name: string, input: Record<string, unknown> 
   return { text, isError };
 }
 
-const hand = { hand: ['3', '3', '4'] };
+const hand = JSON.stringify({ hand: ['3', '3', '4'] });
 
 describe('without a key', () => {
   test('the tools are listed, and operations are described with their price or scope', async () => {
@@ -93,7 +93,7 @@ test('a test key calls a game at once, a live key asks first what it costs', asy
   expect(asked).toMatchObject({ isError: true, text: expect.stringMatching(/costs \d+ tokens with this key/) });
   const agreed = await use(live, 'call_operation', { name: 'doudizhuLegalMoves', body: hand, confirmed: true });
   expect(JSON.parse(agreed.text).code).toBe(0);
-  const wrong = await use(live, 'call_operation', { name: 'doudizhuLegalMoves', body: { hand: 3 }, confirmed: true });
+  const wrong = await use(live, 'call_operation', { name: 'doudizhuLegalMoves', body: '{"hand":3}', confirmed: true });
   expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining('hand') });
 });
 
@@ -104,7 +104,7 @@ test('an admin key reads what its scopes allow, and changes nothing unasked', as
   expect(JSON.parse(list.text).data.results).toMatchObject([{ project_id }]);
   const keys = await use(client, 'call_operation', { name: 'apiKeyList' });
   expect(keys).toMatchObject({ isError: true, text: expect.stringContaining('keys:read') });
-  const create = { name: 'projectCreate', body: { name: 'From an agent' } };
+  const create = { name: 'projectCreate', body: '{"name":"From an agent"}' };
   const asked = await use(client, 'call_operation', create);
   expect(asked).toMatchObject({ isError: true, text: expect.stringContaining('changes the organization') });
   expect(JSON.parse((await use(client, 'call_operation', { name: 'projectList' })).text).data.results).toHaveLength(1);
@@ -123,5 +123,7 @@ test('a page of another site is refused, as is a body that is no JSON or too lar
   expect((await send(list, { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect((await send('{')).status).toBe(400);
   expect((await send('x'.repeat(300 * 1024))).status).toBe(413);
+  const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`k${i}`, i]));
+  expect((await send(JSON.stringify({ ...JSON.parse(list), params: wide }))).status).toBe(400);
   expect((await fetch(url)).status).toBe(405);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type ApiId,
   adminPathOf,
@@ -7,8 +8,8 @@ import {
   listAdminEndpoints,
 } from '@fourth-seat/contract';
 import { isRead } from '../../platform/http/costs/costs.ts';
-import { describeManagementApi } from '../gateway/reference/management-openapi.ts';
-import { describePublicApi } from '../gateway/reference/openapi.ts';
+import { describeAdminOperation } from '../gateway/reference/management-openapi.ts';
+import { describedEndpoints, describeOperation, type OpenApiOperation } from '../gateway/reference/openapi.ts';
 
 /** One thing that a program may ask for, of the public API or of the Management API. */
 export interface Operation {
@@ -30,58 +31,42 @@ export interface Operation {
   readonly reads: boolean;
 }
 
-interface DescribedOperation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly tags?: readonly string[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: unknown } } };
-}
-type Described = { readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>> };
-
-/** All operations by name, from the two OpenAPI documents, which are made from the contract. */
-export function listOperations(public_url: string): ReadonlyMap<string, Operation> {
-  const games: Described = describePublicApi(public_url, 'en_us');
-  const management = describeManagementApi(public_url, 'en_us');
-  const all = [...operationsOf(games, describeGameOperation), ...operationsOf(management, describeAdminOperation())];
-  return new Map(all.map((one) => [one.name, one]));
-}
-
-type Kinds = Pick<Operation, 'kind' | 'scope' | 'tokens' | 'reads'>;
-
-function operationsOf(
-  { paths }: Described,
-  kindsOf: (path: string, described: DescribedOperation) => Kinds,
-): Operation[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => ({
-      name: described.operationId,
-      method: method === 'get' ? ('GET' as const) : ('POST' as const),
-      path,
-      summary: described.summary,
-      description: described.description,
-      input: described.requestBody?.content['application/json'].schema,
-      ...kindsOf(path, described),
-    })),
-  );
+/**
+ * All operations by name, as the two OpenAPI documents describe them. Each takes milliseconds, so that other work goes
+ * on between two of them.
+ */
+export async function listOperations(): Promise<ReadonlyMap<string, Operation>> {
+  const operations = new Map<string, Operation>();
+  for (const described of describedEndpoints) {
+    await nextTurn();
+    const { method, path } = described.endpoint;
+    const text = describeOperation(described, 'en_us');
+    const kind = text.requestBody === undefined ? 'open' : 'game';
+    const terms = { kind, scope: undefined, tokens: priceOf(path, kind), reads: true } as const;
+    operations.set(text.operationId, { ...partsOf(text), ...terms, method, path, description: text.description });
+  }
+  for (const endpoint of listAdminEndpoints()) {
+    await nextTurn();
+    const { method, admin_scope: scope } = endpoint;
+    const text = describeAdminOperation(endpoint, 'en_us');
+    const terms = { kind: 'management', scope, tokens: 0, reads: isRead(endpoint), description: undefined } as const;
+    operations.set(text.operationId, { ...partsOf(text), ...terms, method, path: adminPathOf(endpoint) });
+  }
+  return operations;
 }
 
-function describeGameOperation(path: string, { requestBody }: DescribedOperation): Kinds {
+const partsOf = ({
+  operationId,
+  summary,
+  requestBody,
+}: Pick<OpenApiOperation, 'operationId' | 'summary' | 'requestBody'>) => ({
+  name: operationId,
+  summary,
+  input: requestBody?.content['application/json'].schema,
+});
+
+function priceOf(path: string, kind: 'open' | 'game'): number | undefined {
   const api = keysOf(decisionEndpoints).find((one: ApiId) => decisionEndpoints[one].path === path);
-  const kind = requestBody === undefined ? 'open' : 'game';
-  return { kind, scope: undefined, tokens: api ? apiPrices[api] : kind === 'open' ? 0 : undefined, reads: true };
-}
-
-function describeAdminOperation(): (path: string, described: DescribedOperation) => Kinds {
-  const endpoints = new Map(listAdminEndpoints().map((one) => [adminPathOf(one), one]));
-  return (path) => {
-    const endpoint = endpoints.get(path);
-    return {
-      kind: 'management',
-      scope: endpoint?.admin_scope,
-      tokens: 0,
-      // What the contract does not call a read may change something.
-      reads: endpoint !== undefined && isRead(endpoint),
-    };
-  };
+  if (api) return apiPrices[api];
+  return kind === 'open' ? 0 : undefined;
 }

@@ -9,9 +9,9 @@ const MAX_CHARACTERS = 100_000;
 /** What the tools need of the server, for one request to it. */
 export interface ToolDeps {
   readonly public_url: string;
-  readonly operations: () => ReadonlyMap<string, Operation>;
+  readonly operations: () => Promise<ReadonlyMap<string, Operation>>;
   /** Asks the server itself, with the headers and from the address of the request; the answer as text. */
-  readonly ask: (request: { method: 'GET' | 'POST'; path: string; body?: unknown }) => Promise<Asked>;
+  readonly ask: (request: { method: 'GET' | 'POST'; path: string; body?: string }) => Promise<Asked>;
   /** What the request's key is, by its beginning. */
   readonly key: 'live' | 'test' | 'client' | 'admin' | 'none';
 }
@@ -79,7 +79,7 @@ export function createToolServer(deps: ToolDeps): McpServer {
         'Sends a body with the key of this connection and returns the answer. Describe the operation first. What costs tokens or changes the organization is sent only with `confirmed`.',
       inputSchema: z.object({
         name: z.string().max(100).describe('As list_operations names it.'),
-        body: z.record(z.string(), z.unknown()).default({}).describe('As describe_operation shows it.'),
+        body: z.string().default('{}').describe('As JSON text, in the shape that describe_operation shows.'),
         confirmed: z.boolean().default(false).describe('True once the person has agreed to what it costs or changes.'),
       }),
       annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
@@ -104,8 +104,8 @@ async function readPage({ ask, public_url }: ToolDeps, page: string | undefined,
   return failure(`There is no page "${page}". Call read_documentation without a page for the list of all.`);
 }
 
-function listLines({ operations }: ToolDeps, kind: 'game' | 'management' | undefined): CallToolResult {
-  const lines = [...operations().values()]
+async function listLines({ operations }: ToolDeps, kind: 'game' | 'management' | undefined): Promise<CallToolResult> {
+  const lines = [...(await operations()).values()]
     .filter((one) => kind === undefined || one.kind === kind || one.kind === 'open')
     .map(({ name, summary, scope, tokens }) => {
       const terms = scope ?? (tokens === undefined ? 'price of the calls inside' : `${tokens} tokens`);
@@ -117,8 +117,8 @@ function listLines({ operations }: ToolDeps, kind: 'game' | 'management' | undef
 const unknown = (name: string): CallToolResult =>
   failure(`There is no operation "${name}". list_operations has the names of all.`);
 
-function describe({ operations }: ToolDeps, name: string): CallToolResult {
-  const operation = operations().get(name);
+async function describe({ operations }: ToolDeps, name: string): Promise<CallToolResult> {
+  const operation = (await operations()).get(name);
   if (!operation) return unknown(name);
   const { method, path, summary, description, scope, tokens, input } = operation;
   return answer(JSON.stringify({ method, path, summary, description, scope, tokens, body: input ?? null }));
@@ -126,9 +126,9 @@ function describe({ operations }: ToolDeps, name: string): CallToolResult {
 
 async function call(
   deps: ToolDeps,
-  { name, body, confirmed }: { name: string; body: Readonly<Record<string, unknown>>; confirmed: boolean },
+  { name, body, confirmed }: { name: string; body: string; confirmed: boolean },
 ): Promise<CallToolResult> {
-  const operation = deps.operations().get(name);
+  const operation = (await deps.operations()).get(name);
   if (!operation) return unknown(name);
   const question = confirmed ? undefined : questionOf(operation, deps.key);
   if (question !== undefined) return failure(question);

@@ -22,16 +22,9 @@ const doorErrors = [
   'too_many_requests',
 ] as const satisfies readonly ErrorName[];
 
-type ManagementOperation = Pick<OpenApiOperation, 'operationId' | 'tags' | 'summary' | 'security' | 'requestBody'> & {
-  readonly responses: object;
-};
-
 /** The OpenAPI 3.1 document of the Management API in one language, generated from the contract. */
-export function describeManagementApi(
-  public_url: string,
-  locale: Locale,
-): { readonly paths: Readonly<Record<string, Readonly<Record<string, ManagementOperation>>>> } {
-  const document = {
+export function describeManagementApi(public_url: string, locale: Locale): object {
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Fourth Seat Management API',
@@ -50,17 +43,21 @@ export function describeManagementApi(
     paths: Object.fromEntries(
       listAdminEndpoints().map((endpoint) => [
         adminPathOf(endpoint),
-        { [endpoint.method.toLowerCase()]: describeOperation(endpoint, locale) },
+        { [endpoint.method.toLowerCase()]: describeAdminOperation(endpoint, locale) },
       ]),
     ),
     components: {
       securitySchemes: { admin_key: { type: 'http', scheme: 'bearer', description: 'seat_admin_…' } },
     },
   };
-  return document;
 }
 
-function describeOperation(endpoint: AdminEndpoint, locale: Locale): ManagementOperation {
+type ManagementOperation = Pick<OpenApiOperation, 'operationId' | 'tags' | 'summary' | 'security' | 'requestBody'> & {
+  readonly responses: object;
+};
+
+/** One operation of that document. */
+export function describeAdminOperation(endpoint: AdminEndpoint, locale: Locale): ManagementOperation {
   const path = adminPathOf(endpoint).slice(ADMIN_ROOT.length + 1);
   const errors = [...new Set<ErrorName>([...doorErrors, ...endpoint.errors])].filter(
     (name) => name !== 'not_signed_in',

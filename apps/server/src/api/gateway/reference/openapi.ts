@@ -95,7 +95,8 @@ const oneMatch: Preset = {
   body: { game: 'doudizhu', match_id: 'table-42', calls: 100, expires_in: 3600 },
 };
 
-const describedEndpoints: readonly DescribedEndpoint[] = [
+/** Every endpoint of the public API. */
+export const describedEndpoints: readonly DescribedEndpoint[] = [
   ...Object.entries(decisionEndpoints).map(([id, endpoint]): DescribedEndpoint => {
     // Object.entries widens the keys; they are the table's own.
     const api = id as keyof typeof decisionEndpoints;
@@ -162,7 +163,8 @@ export function describePublicApi(public_url: string, locale: Locale): { readonl
   return document;
 }
 
-function describeOperation(
+/** One operation of that document. */
+export function describeOperation(
   { endpoint, headers, game, title, document, examples }: DescribedEndpoint,
   locale: Locale,
 ): OpenApiOperation {
