@@ -107,6 +107,7 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   app.addHook('onClose', async () => heartbeat.close());
   const mount = createMount(app, {
     findSession: sessions.find,
+    findLostMembership: sessions.findLostMembership,
     findAdminKey: createAdminKeyFinder(deps),
     idempotency,
     guard: heartbeat.guard,

@@ -46,6 +46,16 @@ export function onSessionRefused(listener: RefusalListener): () => void {
   return () => sessionRefusedListeners.delete(listener);
 }
 
+const rightsRefusedListeners = new Set<() => void>();
+/** What the server answers where a member may not do or see something, any more or at all. */
+const rightsRefusals: ReadonlySet<number | undefined> = new Set([errorCodes.forbidden, errorCodes.project_unknown]);
+
+/** Calls `listener` when the server refused something for want of a right. Returns the function that stops it. */
+export function onRightsRefused(listener: () => void): () => void {
+  rightsRefusedListeners.add(listener);
+  return () => rightsRefusedListeners.delete(listener);
+}
+
 /** Calls an endpoint of the contract and returns its `data`; throws `ApiError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -206,5 +216,6 @@ function reportFailure(
   });
   if (isSessionRefusal(failure)) for (const listener of sessionRefusedListeners) listener(failure, token);
   else if (options.quiet !== true) showFailure(failure);
+  if (rightsRefusals.has(failure.answer.code)) for (const listener of rightsRefusedListeners) listener();
   return failure;
 }

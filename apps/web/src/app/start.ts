@@ -1,4 +1,4 @@
-import { onSessionRefused } from '../api/client.ts';
+import { onRightsRefused, onSessionRefused } from '../api/client.ts';
 import { messagesNow } from '../i18n/messages.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
@@ -25,6 +25,13 @@ function needsSignIn(pathname: string): boolean {
   return routeTable.some((entry) => entry.access === 'signed-in' && entry.path === pathname);
 }
 
+/** Lazy, because few members ever lose a right. */
+async function reloadRights(): Promise<void> {
+  // Where it cannot be fetched, the refusal has been shown all the same.
+  const rights = await import('../session/rights.ts').catch(() => undefined);
+  await rights?.reloadRights();
+}
+
 /** Starts everything that runs beside the screens. Called once, before the first render. */
 export function startApp(): void {
   followTheme();
@@ -32,6 +39,7 @@ export function startApp(): void {
   followRootFontSize();
   raisePreloadErrors();
   onSessionRefused((failure, token) => endRefusedSession(failure, token, !needsSignIn(window.location.pathname)));
+  onRightsRefused(() => void reloadRights());
   followOtherTabs({
     signedIn: () => {
       // Possibly another person: nothing of the previous session may stay on screen.

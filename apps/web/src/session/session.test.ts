@@ -263,6 +263,12 @@ describe('a refused session', () => {
     expect(visited).toEqual(['/login/index?return_to=%2Fdeveloper%2Fteam']);
   });
 
+  test('says why, where the server does: the member was removed', () => {
+    const problem = 'You are no longer a member of “Night Owl”.';
+    endRefusedSession(new ApiError({ status: 401 }, { message: 'Please sign in.', data: { problem } }), 'tok', false);
+    expect(toastStore.read().map(({ message }) => message)).toEqual([problem]);
+  });
+
   test('leaves a visitor of a public page where they are, and says nothing', () => {
     endRefusedSession(refused, 'tok', true);
     expect([readToken(), visited, toastStore.read()]).toEqual([undefined, [], []]);

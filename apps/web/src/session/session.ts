@@ -106,7 +106,10 @@ export function leaveSession(): void {
 export function endRefusedSession(failure: ApiError, token: string | undefined, open: boolean): void {
   if (!sessionStore.get().signedIn || readToken() !== token) return;
   if (open) return clearSession();
-  showToast({ tone: 'danger', message: failure.message, requestId: failure.request_id });
+  const { message, request_id, data } = failure;
+  // Who was removed from the organization reads that.
+  const why = typeof data.problem === 'string' ? data.problem : message;
+  showToast({ tone: 'danger', message: why, requestId: request_id });
   endSession();
 }
 

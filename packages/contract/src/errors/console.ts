@@ -6,7 +6,12 @@ import type { ErrorEntry } from './entry.ts';
  * 38xxx playground, 39xxx shared.
  */
 export const consoleErrors = {
-  project_unknown: { code: 30_001, status: 404, en: 'This project does not exist.', zh: '项目不存在' },
+  project_unknown: {
+    code: errorCodes.project_unknown,
+    status: 404,
+    en: 'This project does not exist.',
+    zh: '项目不存在',
+  },
   project_name_taken: {
     code: 30_002,
     status: 409,
@@ -271,7 +276,12 @@ export const consoleErrors = {
     zh: '当前试玩人数较多，新访客可开的局数减少。请 {retry_after} 秒后再试，登录后再玩，或使用浏览器内的 AI',
   },
 
-  forbidden: { code: 39_001, status: 403, en: 'You do not have permission to do this.', zh: '您没有此操作的权限' },
+  forbidden: {
+    code: errorCodes.forbidden,
+    status: 403,
+    en: 'You do not have permission to do this.',
+    zh: '您没有此操作的权限',
+  },
   stale_revision: {
     code: errorCodes.stale_revision,
     status: 409,

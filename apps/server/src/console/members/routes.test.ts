@@ -8,6 +8,7 @@ import {
   listAudit,
   listMembers,
   listProjects,
+  logout,
   previewDeparture,
   removeMember,
   updateMemberRole,
@@ -95,6 +96,28 @@ test('a disabled member is out at once; enabled again, it signs in anew', async 
     user_agent: 'test',
   });
   expect((await site.call(getMe, {}, anew)).status).toBe(200);
+});
+
+test('who was removed or disabled reads that; who signed out is only asked to sign in', async () => {
+  const [bo, cy, di] = [await join('Bo'), await join('Cy'), await join('Di')];
+  const { name } = (await site.call(getMe, {}, ann)).body.data.organization;
+  await site.call(removeMember, { member_id: bo.member_id, keys: [] }, ann);
+  await site.call(disableMember, { member_id: cy.member_id }, ann);
+  await site.call(logout, {}, di);
+  const refusalOf = async (person: TestPerson) => {
+    const { status, body } = await site.call(getMe, {}, person);
+    return { status, code: body.code, problem: Reflect.get(body.data, 'problem') };
+  };
+  const refused = { status: 401, code: errorCatalogue.not_signed_in.code };
+  expect(await refusalOf(bo)).toEqual({
+    ...refused,
+    problem: `You are no longer a member of “${name}”. Sign in again for your other organizations.`,
+  });
+  expect(await refusalOf(cy)).toEqual({
+    ...refused,
+    problem: `Your membership of “${name}” is disabled. Ask an administrator of the organization.`,
+  });
+  expect(await refusalOf(di)).toEqual({ ...refused, problem: undefined });
 });
 
 test('two administrators who remove each other at once leave one', async () => {

@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Pool } from '../../platform/db/client.ts';
 import type { Expiry } from '../../platform/db/expiry.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { LostMembership, Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 export const sessionExpiry: Expiry = { table: 'sessions', column: 'expires_at', kept_ms: 30 * DAY_MS };
@@ -30,6 +30,24 @@ export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Pr
              WHERE sessions.session_id = found.session_id AND found.last_seen_at < $2::timestamptz - interval '1 minute'
            )
            SELECT * FROM found`,
+    values: [token_hash, now],
+  });
+  return found.rows[0];
+}
+
+/** The organization from which the member of a session, which would not have expired yet, was removed or shut out. */
+export async function findLostMembership(
+  pool: Pool,
+  token_hash: Buffer,
+  now: Date,
+): Promise<LostMembership | undefined> {
+  const found = await pool.query<LostMembership>({
+    name: 'session-find-lost-membership',
+    text: `SELECT m.state, o.name AS organization
+           FROM sessions s
+           JOIN members m ON m.org_id = s.org_id AND m.member_id = s.member_id AND m.state <> 'active'
+           JOIN organizations o ON o.org_id = s.org_id
+           WHERE s.token_hash = $1 AND s.expires_at > $2`,
     values: [token_hash, now],
   });
   return found.rows[0];

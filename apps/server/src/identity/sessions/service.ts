@@ -1,10 +1,10 @@
 import { SESSION_LIFETIME_S } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import type { FindSession, Session } from '../../platform/http/session.ts';
+import type { FindLostMembership, FindSession, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { createSecret, hashSecret } from '../keyed-hash.ts';
-import { findSession, insertSession, revokeSessions } from './repository.ts';
+import { findLostMembership, findSession, insertSession, revokeSessions } from './repository.ts';
 
 // Actions inside a caller's transaction, and reads without any further rule.
 export {
@@ -28,6 +28,7 @@ export interface Sessions {
   /** Opens a session and returns its token, which is stored nowhere. In a transaction it is there with the commit. */
   create(db: Database, session: NewSession): Promise<{ access_token: string; expires_at: Date; session_id: string }>;
   find: FindSession;
+  findLostMembership: FindLostMembership;
   /** Ends one session; true when it was active. */
   revoke(user_id: string, session_id: string): Promise<boolean>;
   /** Ends all sessions of the session's person except this one; returns how many. */
@@ -45,6 +46,7 @@ export function createSessions({ pool, db, now }: Pick<Deps, 'pool' | 'db' | 'no
       return { access_token, expires_at, session_id };
     },
     find: async (token) => findSession(pool, hashSecret(token), new Date(now())),
+    findLostMembership: async (token) => findLostMembership(pool, hashSecret(token), new Date(now())),
     revoke: async (user_id, session_id) => (await revokeSessions(db, { user_id, session_id }, new Date(now()))) > 0,
     revokeOthers: async ({ user_id, session_id }) =>
       revokeSessions(db, { user_id, kept_session_id: session_id }, new Date(now())),

@@ -28,6 +28,15 @@ export type Caller = Pick<Session, 'org_id' | 'member_id' | 'role'>;
  */
 export type FindSession = (access_token: string) => Promise<Session | undefined>;
 
+/** Why a member's session is over: no longer one of the organization, or disabled there. */
+export interface LostMembership {
+  readonly state: 'removed' | 'disabled';
+  readonly organization: string;
+}
+
+/** Finds whether a token that opens nothing any more belonged to a member who was removed or disabled. */
+export type FindLostMembership = (access_token: string) => Promise<LostMembership | undefined>;
+
 /**
  * Finds who acts with an admin key from that address; undefined where no key that works has this secret. Throws
  * `address_not_allowed` where the key does not work from there.

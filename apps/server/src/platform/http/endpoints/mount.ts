@@ -20,7 +20,14 @@ import type { Leave } from '../costs/concurrency.ts';
 import { type Costs, costOf, createCosts, isRead } from '../costs/costs.ts';
 import { ApiError, fromBody, fromZod, invalidRequest } from '../errors.ts';
 import { parseAddress } from '../networks.ts';
-import { type FindAdminKey, type FindSession, findAccessToken, type Session } from '../session.ts';
+import {
+  type FindAdminKey,
+  type FindLostMembership,
+  type FindSession,
+  findAccessToken,
+  type LostMembership,
+  type Session,
+} from '../session.ts';
 import { explainAdminKey, findAdminSecret, permitProgram, requireAdminKey } from './admin-access.ts';
 import { findCsv, wantsCsv } from './csv-answer.ts';
 import { envelopeSchema } from './envelope-schema.ts';
@@ -55,6 +62,7 @@ type MountedEndpoint = Endpoint & { readonly access: MountedAccess };
 
 interface MountDeps {
   readonly findSession: FindSession;
+  readonly findLostMembership: FindLostMembership;
   readonly findAdminKey: FindAdminKey;
   readonly idempotency: Idempotency;
   /** Ends the wait as soon as the database is known to be silent. */
@@ -81,16 +89,16 @@ interface Door {
   readonly permit: (session: Session) => void;
 }
 
-function listDoors(endpoint: MountedEndpoint, { findSession, findAdminKey }: MountDeps): Door[] {
+function listDoors(endpoint: MountedEndpoint, deps: MountDeps): Door[] {
   const people: Door = {
     path: endpoint.path,
-    identify: async (request) => requireAccess(endpoint, request, findSession),
+    identify: async (request) => requireAccess(endpoint, request, deps),
     permit: () => undefined,
   };
   if (endpoint.access === 'anonymous') return [people];
   const programs: Door = {
     path: adminPathOf(endpoint),
-    identify: async (request) => requireAdminKey(request, callerAddress(request), findAdminKey),
+    identify: async (request) => requireAdminKey(request, callerAddress(request), deps.findAdminKey),
     permit: (session) => permitProgram(endpoint, session),
   };
   return [people, programs];
@@ -294,20 +302,38 @@ export function requestContext(request: FastifyRequest): RequestContext {
 async function requireAccess(
   endpoint: MountedEndpoint,
   request: FastifyRequest,
-  findSession: FindSession,
+  { findSession, findLostMembership }: MountDeps,
 ): Promise<Session | undefined> {
   const { access } = endpoint;
   const token = findAccessToken(request);
   const session = token ? await findSession(token) : undefined;
   if (access === 'anonymous') return session;
   if (!session) {
-    throw findAdminSecret(request) === undefined ? new ApiError('not_signed_in') : explainAdminKey(endpoint);
+    if (findAdminSecret(request) !== undefined) throw explainAdminKey(endpoint);
+    throw refuseStranger(token === undefined ? undefined : await findLostMembership(token));
   }
   if (access === 'user') return session;
   // A regular employee may own a project, so `project_owner` permissions pass here and the policy decides.
   const standing = session.role === 'admin' ? 'admin' : 'project_owner';
   if (!grants(session.is_creator ? 'creator' : standing, access)) throw new ApiError('forbidden');
   return session;
+}
+
+/** Nobody is signed in; who was until an administrator ended it reads that. */
+function refuseStranger(lost: LostMembership | undefined): ApiError {
+  if (!lost) return new ApiError('not_signed_in');
+  const { organization } = lost;
+  const problem = {
+    removed: {
+      en: `You are no longer a member of “${organization}”. Sign in again for your other organizations.`,
+      zh: `您已不再是“${organization}”的成员。如需使用其他组织，请重新登录。`,
+    },
+    disabled: {
+      en: `Your membership of “${organization}” is disabled. Ask an administrator of the organization.`,
+      zh: `您在“${organization}”的成员身份已被停用，请联系该组织的管理员。`,
+    },
+  }[lost.state];
+  return new ApiError('not_signed_in', { problem });
 }
 
 function asObject(value: unknown): Record<string, unknown> {
