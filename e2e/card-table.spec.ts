@@ -1,6 +1,6 @@
 /** The card table under a finger. */
 import { expect, test } from './fixtures.ts';
-import { linkTo } from './table.ts';
+import { comePaused, linkTo, stepToTurn, tableLabels, tableOf } from './table.ts';
 
 test('every card of a hand of 27 is a target of at least 24 pixels on a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -22,3 +22,17 @@ test('every card of a hand of 27 is a target of at least 24 pixels on a telephon
   );
   expect(small).toEqual([]);
 });
+
+for (const width of [360, 1280]) {
+  test(`the hand stays where it is when its turn comes, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await comePaused(page, 'guandan');
+    await page.goto(linkTo({ game: 'guandan', length: 'hand', human: 0, levels: [1, 1, 1, 1], seed: 'look' }));
+    const table = tableOf(page);
+    const heightOf = async (part: string) => (await table.locator(part).boundingBox())?.height;
+    await expect(table.getByRole('list', { name: 'Your hand, 27 cards' })).toBeVisible();
+    const kept = await heightOf('.table-wait');
+    await stepToTurn(page, tableLabels.en_us);
+    expect(await heightOf('.table-bar')).toBe(kept);
+  });
+}

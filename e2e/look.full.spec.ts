@@ -32,13 +32,14 @@ test.beforeAll(async ({ site }) => {
   sample = await fillProject(site, person);
 });
 
-const isConsole = (path: string): boolean => (consolePaths as readonly string[]).includes(path);
+/** With those that only an administrator opens. */
+const memberPaths: readonly string[] = [...consolePaths, '/developer/admin-keys', '/device'];
 
 for (const locale of locales) {
-  for (const path of [...publicPaths, ...consolePaths]) {
+  for (const path of [...publicPaths, ...memberPaths]) {
     test(`${path} in ${locale}, dark and light`, async ({ page, context, site }) => {
       await prepareVisit(context, locale);
-      if (isConsole(path)) await signIn(context, site, person);
+      if (memberPaths.includes(path)) await signIn(context, site, person);
       // Each page is loaded on a desk in one language and on a phone in the other.
       await page.setViewportSize({ width: locale === 'en_us' ? 1280 : 360, height: 900 });
       const answer = await page.goto(path);
@@ -108,6 +109,11 @@ const openings: readonly Opening[] = [
       openRowAction(/^(Disable|停用)$/),
       openRowAction(/^(Delete|删除)$/),
     ],
+  },
+  {
+    name: 'a new admin key',
+    path: () => '/developer/admin-keys',
+    acts: [button(/^(Create admin key|新建管理密钥)$/)],
   },
   { name: 'a call', path: () => `/developer/debugging?call=${sample.call_ids[0]}`, keepsEnglish: true },
   {

@@ -111,8 +111,8 @@ export const permittedReaders: readonly Permission[] = [
   },
   {
     module: 'identity/sessions',
-    tables: ['members', 'users'],
-    reason: 'a session is a membership: one read for every request',
+    tables: ['members', 'users', 'organizations'],
+    reason: 'a session is a membership: one read for every request, and one that says of which organization it was',
   },
   {
     module: 'identity/memberships',

@@ -38,7 +38,8 @@ export function ThoughtsPanel({ match, costly }: ThoughtsPanelProps) {
   if (thought === 'waiting') return <TextSkeleton lines={6} />;
   if (thought === 'none') return <p className="text-text-quiet">{t('no_thought')}</p>;
   if (thought === 'failed') return <p className="text-text-quiet">{t('thought_failed')}</p>;
-  return <ThoughtView thought={thought} snapshot={snapshot} />;
+  // Another decision is another text: what it has in common with the last one is not pushed up and down.
+  return <ThoughtView key={momentKey(snapshot.shownMoment)} thought={thought} snapshot={snapshot} />;
 }
 
 /** The decision as this visit saw it; otherwise the worker decides again. */

@@ -108,7 +108,7 @@ function Waiting({ view, onAuto }: Pick<CardTableProps, 'view' | 'onAuto'>) {
   const nameOf = useTableSeatName(view);
   if (isAuto(view.seats[view.viewer]) && onAuto && !view.result?.match) {
     return (
-      <div className="table-wait flex min-h-17 flex-wrap items-center justify-center gap-3">
+      <div className="table-wait flex min-h-17 flex-wrap items-center justify-center gap-3 @max-[480px]/table:min-h-22">
         <span className="font-medium">{t('auto_on')}</span>
         <FeltButton tone="primary" onClick={() => onAuto(false)}>
           {t('auto_off')}
@@ -123,7 +123,7 @@ function Waiting({ view, onAuto }: Pick<CardTableProps, 'view' | 'onAuto'>) {
     <p
       className={cx(
         'table-wait flex items-center text-sm text-on-felt-quiet',
-        isPerson(view.seats[view.viewer]) ? 'min-h-17' : 'min-h-12',
+        isPerson(view.seats[view.viewer]) ? 'min-h-17 @max-[480px]/table:min-h-22' : 'min-h-12',
       )}
     >
       {others && view.turn !== undefined && (

@@ -15,7 +15,7 @@ export function SurvivorList({ frame }: { readonly frame: RescueFrame }) {
   const [view] = frame.views;
   if (view === undefined) return null;
   return (
-    <section className="p-2.5 lg:border-b lg:border-line">
+    <section className="p-2.5">
       <h2 className="flex items-baseline justify-between gap-2 text-sm">
         <span className="font-semibold">{t('people')}</span>
         <span className="text-xs text-text-faint">

@@ -32,7 +32,7 @@ export function PlayBar({ view, clock, mayPass, prepared, onPlay, onPass }: Play
   const isShutOut = view.choice?.type === 'play' && view.choice.nothing_beats;
   const isPassBest = !selection && (isShutOut || isPassHinted(prepared));
   return (
-    <div className="table-bar flex min-w-0 flex-col items-center gap-1.5">
+    <div className="table-bar flex min-h-17 min-w-0 flex-col items-center justify-end gap-1.5 @max-[480px]/table:min-h-22">
       <div className="flex min-w-0 flex-wrap content-end items-center justify-center gap-x-4 @max-[480px]/table:min-h-10">
         <Note id={note} view={view} selection={selection} hints={hints} />
         {clock}

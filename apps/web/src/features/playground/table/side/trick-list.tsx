@@ -20,12 +20,12 @@ export function TrickList({ view }: { readonly view: TableView }) {
     <ol reversed className="flex flex-col gap-4">
       {numbered.map(({ trick, number }) => (
         <li key={number}>
-          <h4 className="mb-1 flex justify-between gap-2 text-sm">
+          <h3 className="mb-1 flex justify-between gap-2 text-sm">
             <span className="font-semibold">{t('trick', { number })}</span>
             {trick.winner !== undefined && (
               <span className="text-on-felt-quiet">{t('trick_won', { name: nameOf(trick.winner) })}</span>
             )}
-          </h4>
+          </h3>
           <ul className="flex flex-col gap-1.5 [--card-w:2.6rem]">
             {trick.plays.map(({ seat, play }, at) => (
               <li key={at} className="flex min-w-0 items-center gap-2 text-sm">
