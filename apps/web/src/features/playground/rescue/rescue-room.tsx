@@ -65,7 +65,11 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
             <Timeline simulation={simulation} seed={seed} />
           </Suspense>
         </div>
-        <Radio rescue={rescue} selected={selected} people={isWide && <div className="rescue-people">{frame && <SurvivorList frame={frame} />}</div>}>
+        <Radio
+          rescue={rescue}
+          selected={selected}
+          people={isWide && <div className="rescue-people">{frame && <SurvivorList frame={frame} />}</div>}
+        >
           <SpeakBox field={speakField} selected={selected} rescue={rescue} onDone={() => stage.current?.focus()} />
         </Radio>
         <div className="rescue-team">
