@@ -1,4 +1,5 @@
 /** Kinds of plays, their codes, and the meta of a play: all of it but its cards, in one number. */
+import { kindOf as anyKindOf, metaOf as anyMetaOf, type Meta } from '@fourth-seat/cards/ranks';
 
 // Constants of their own, because inner loops read them.
 export const SINGLE = 1;
@@ -43,14 +44,10 @@ const kinds = Object.keys(kindCodes) as readonly Kind[];
 
 export const isKind = (text: string): text is Kind => Object.hasOwn(kindCodes, text);
 
-/** A kind, the rank of its key and its length (`Combination`) in one number; 0 for a pass. */
-export type Meta = number;
-
-export const metaOf = (kind: KindCode, rank: number, length: number): Meta => kind | (rank << 4) | (length << 8);
-// Metas are made by `metaOf` alone.
-export const kindOf = (meta: Meta): KindCode | typeof NO_KIND => (meta & 15) as KindCode | typeof NO_KIND;
-export const rankOf = (meta: Meta): number => (meta >> 4) & 15;
-export const lengthOf = (meta: Meta): number => meta >> 8;
+export const metaOf: (kind: KindCode, rank: number, length: number) => Meta = anyMetaOf;
+/** Metas are made by `metaOf` alone. */
+export const kindOf = anyKindOf as (meta: Meta) => KindCode | typeof NO_KIND;
+export { lengthOf, type Meta, rankOf } from '@fourth-seat/cards/ranks';
 
 /** The name of a meta's kind; throws a RangeError for a pass. */
 export function kindNameOf(meta: Meta): Kind {

@@ -1,3 +1,4 @@
+import { CHAIN_RANKS } from '@fourth-seat/cards/ranks';
 import { VectorLayout } from '@fourth-seat/game';
 import {
   BOMB,
@@ -12,7 +13,7 @@ import {
   SINGLE,
   TRIPLE,
 } from '../../rules/kinds.ts';
-import { BOTH_JOKERS, CHAIN_RANKS } from '../../rules/moves.ts';
+import { BOTH_JOKERS } from '../../rules/moves.ts';
 import { CLAIMED_BID, type PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
 import { planCostAt, planGroupAt, planGroupCountAt, planPlace } from '../plan/plan-cache.ts';

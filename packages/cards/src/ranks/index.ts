@@ -1,0 +1,7 @@
+/**
+ * Hands by rank alone, packed into two integers, and the generation of plays of games such as Doudizhu and Paodekuai:
+ * `@fourth-seat/cards/ranks`.
+ */
+export * from './counts.ts';
+export * from './move-list.ts';
+export * from './templates.ts';
