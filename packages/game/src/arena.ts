@@ -105,7 +105,7 @@ function playDeck<State, Move, Observation>(
   const start = deck(name);
   const games = ([0, 1] as const).map((side) => {
     const own = sides[side];
-    const agents = Array.from({ length: game.seats }, (_, seat) => (own.includes(seat) ? first : second));
+    const agents = Array.from({ length: game.seats(start) }, (_, seat) => (own.includes(seat) ? first : second));
     const played = playDeal(game, {
       start,
       agents,

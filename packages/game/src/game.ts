@@ -17,7 +17,8 @@ export interface Game<State, Move, Observation, DealOptions> extends Mechanics<S
 /** A game without its dealing: all that matches, records and arenas need. */
 export interface Mechanics<State, Move, Observation> {
   readonly name: string;
-  readonly seats: number;
+  /** The number of seats, which options may decide. */
+  seats(state: State): number;
   /** The seat to move. Not to be asked of a terminal state. */
   currentSeat(state: State): number;
   /** Every legal move of the seat to move, each once, in a fixed order; empty only in a terminal state. */

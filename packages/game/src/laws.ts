@@ -40,7 +40,7 @@ export function describeLaws<State, Move, Observation, DealOptions>(
       for (const { last } of walks) {
         expect(game.isTerminal(last)).toBe(true);
         const returns = game.returns(last);
-        expect(returns).toHaveLength(game.seats);
+        expect(returns).toHaveLength(game.seats(last));
         if (plan.returnsSum !== undefined) expect(returns.reduce((sum, value) => sum + value, 0)).toBe(plan.returnsSum);
       }
     });
@@ -51,7 +51,7 @@ export function describeLaws<State, Move, Observation, DealOptions>(
       const rng = createRng(`exchange/${name}`);
       for (const { before } of walks) {
         for (const state of before) {
-          const seat = rng.int(game.seats);
+          const seat = rng.int(game.seats(state));
           const other = plan.redealHidden(state, seat, rng);
           expect(game.observation(other, seat)).toEqual(game.observation(state, seat));
           if (seat === game.currentSeat(state)) expect(game.legalMoves(other)).toEqual(game.legalMoves(state));

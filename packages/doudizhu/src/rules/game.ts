@@ -24,7 +24,7 @@ import {
 /** One deal of Doudizhu, from the first bid to the points. A deal that all passed ends with zero points. */
 export const doudizhu: Game<State, Move, Observation, Rules> = {
   name: 'doudizhu',
-  seats: 3,
+  seats: () => 3,
   defaults: defaultRules,
   deal: dealState,
   currentSeat: (state) => state.turn,

@@ -15,7 +15,7 @@ export interface Heap {
 }
 export const heapGame: Game<Heap, number, { heap: number; own: number }, { heap: number }> = {
   name: 'heap',
-  seats: 2,
+  seats: () => 2,
   defaults: { heap: 7 },
   deal(seed, { heap }) {
     const rng = createRng(seed);

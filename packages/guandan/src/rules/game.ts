@@ -61,7 +61,7 @@ function apply(state: DealState, move: Move): DealState {
 /** The game of the public API and of the laws: lists every choice of suits. */
 export const guandan: GuandanGame = {
   name: 'guandan',
-  seats: 4,
+  seats: () => 4,
   defaults: firstDeal,
   deal: dealFrom,
   currentSeat: (state) => state.turn,
