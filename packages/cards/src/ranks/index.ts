@@ -4,4 +4,5 @@
  */
 export * from './counts.ts';
 export * from './move-list.ts';
+export * from './play-faults.ts';
 export * from './templates.ts';

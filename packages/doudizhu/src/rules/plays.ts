@@ -1,3 +1,4 @@
+import { commonPlayFaults } from '@fourth-seat/cards/ranks';
 import type { Bilingual } from '@fourth-seat/game';
 import { beats, type Combination, decodeCombination, encodeCombination } from './combination.ts';
 import { generate, MoveList } from './moves.ts';
@@ -42,14 +43,7 @@ function playAt(list: MoveList, index: number): Play {
  * The rules a play can break: codes of `validate` and of impossible positions, with their sentences. Callers know the
  * codes, so they stay, although Guandan has other ones for a pass on the lead, no combination and a wrong declaration.
  */
-export const playFaults = {
-  must_lead: { en: 'The leader of a trick may not pass.', zh: '领出的一方不能不出。' },
-  not_in_hand: { en: 'The hand does not hold these cards.', zh: '手中没有这些牌。' },
-  no_combination: { en: 'These cards form no play.', zh: '这些牌不能组成任何牌型。' },
-  wrong_reading: { en: 'These cards cannot be read as the declared kind and key.', zh: '这些牌不能按所声明的牌型出。' },
-  other_kind: { en: 'The play on the table is of another kind or length.', zh: '牌型或张数与桌面上的牌不同。' },
-  not_higher: { en: 'The play is not higher than the one on the table.', zh: '没有大过桌面上的牌。' },
-} as const satisfies Record<string, Bilingual>;
+export const playFaults = commonPlayFaults;
 export type PlayFault = keyof typeof playFaults;
 
 /** A play that may not be made: the rule that forbids it, and its sentence. */

@@ -1,0 +1,13 @@
+/**
+ * Paodekuai: rules with all their options. Pure, seeded, no clock. Comments cite the rules of `docs/rules/paodekuai.md` by
+ * section (rules §3).
+ */
+export { randomAgent } from './player/baselines/random.ts';
+export { beats, type Combination, readings } from './rules/combination.ts';
+export { legalMovesOfObservation, paodekuai } from './rules/game.ts';
+export { isKind, type Kind } from './rules/kinds.ts';
+export type { Observation } from './rules/observation.ts';
+export { changedRules, defaultRules, formatRules, optionValues, parseRules, type Rules } from './rules/options.ts';
+export { handAfter, type Move, type Play, playFaults } from './rules/plays.ts';
+export { pointsOf, type Story } from './rules/scoring.ts';
+export { type DealOptions, dealCards, type State, tableOf } from './rules/state.ts';

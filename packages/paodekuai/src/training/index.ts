@@ -1,0 +1,3 @@
+/** What training and laboratory scripts use: `@fourth-seat/paodekuai/training`. */
+export { ruleSets } from '../testing/rule-sets.ts';
+export { legalityGame } from './legality.ts';
