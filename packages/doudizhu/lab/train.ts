@@ -10,10 +10,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { createRoleLearner, type DealPlan, netShape, Samples, sampleDeal } from '@fourth-seat/doudizhu/training';
+import { type DealPlan, netShape, sampleDeal } from '@fourth-seat/doudizhu/training';
 import { createRng } from '@fourth-seat/game';
 import { createNets, decodeWeights, encodeWeights, randomWeights, weightCount } from '@fourth-seat/game/net';
-import { commandsFileOf, formatCommands, numberOf, parseCommands } from '@fourth-seat/game/training';
+import {
+  commandsFileOf,
+  createNetLearner,
+  formatCommands,
+  numberOf,
+  parseCommands,
+  reviveSamples,
+  Samples,
+  trimSamples,
+} from '@fourth-seat/game/training';
 
 const roles = [0, 1, 2] as const;
 const COUNT = weightCount(netShape);
@@ -50,11 +59,6 @@ interface LearnOrder {
 type Order = PlayOrder | LearnOrder;
 type AnswerOf<One extends Order> = One extends PlayOrder ? readonly Samples[] : number;
 
-/** A class does not survive the way between threads; its fields do. */
-function revive(fields: Samples): Samples {
-  return Object.assign(new Samples(), fields);
-}
-
 const viewsOf = (weights: SharedArrayBuffer): readonly Float32Array[] =>
   roles.map((role) => new Float32Array(weights, role * COUNT * 4, COUNT));
 
@@ -62,7 +66,7 @@ function runThread({ seed, role, weights, deal }: ThreadSetup): void {
   const views = viewsOf(weights);
   const nets = createNets(netShape, views);
   const own = views[role] ?? new Float32Array(COUNT);
-  const learner = createRoleLearner(own, { reuse: SAMPLE_REUSE, memory: SAMPLE_ROUNDS });
+  const learner = createNetLearner(netShape, own, { reuse: SAMPLE_REUSE, memory: SAMPLE_ROUNDS });
   const play = ({ from, to }: PlayOrder): AnswerOf<PlayOrder> => {
     for (const other of roles) nets.load(other, views[other] ?? own);
     const lists = roles.map(() => new Samples());
@@ -70,24 +74,13 @@ function runThread({ seed, role, weights, deal }: ThreadSetup): void {
     return lists.map(trimSamples);
   };
   const learn = ({ lists, rate, round }: LearnOrder): AnswerOf<LearnOrder> => {
-    const loss = learner.learn(lists.map(revive), rate, createRng(`${seed}/learn/${role}/${round}`));
+    const loss = learner.learn(lists.map(reviveSamples), rate, createRng(`${seed}/learn/${role}/${round}`));
     own.set(learner.weights);
     return loss;
   };
   parentPort?.on('message', (order: Order) => {
     parentPort?.postMessage(order.type === 'play' ? play(order) : learn(order));
   });
-}
-
-function trimSamples(list: Samples): Samples {
-  const { count } = list;
-  const copy = new Samples();
-  copy.count = count;
-  copy.rows = list.rows.slice(0, list.startOf(count));
-  copy.ends = list.ends.slice(0, count);
-  copy.points = list.points.slice(0, count);
-  copy.winRate = list.winRate.slice(0, count);
-  return copy;
 }
 
 interface Settings {

@@ -8,7 +8,6 @@ export { type CallSamples, fitCalibrationTables, type Sampling, sampleValues, ty
 export { fitCallOutcomes, fitDoublings, fitShownHands, type ShownDeal } from './call-outcomes.ts';
 export { type CalledDeal, fitThresholds, type Thresholds } from './call-thresholds.ts';
 export { holdingsOf } from './holdings.ts';
-export { createRoleLearner, type RoleLearner } from './learner.ts';
 export { legalityGame } from './legality.ts';
 export { mapNames } from './map-names.ts';
-export { type DealPlan, Samples, sampleDeal } from './self-play.ts';
+export { type DealPlan, sampleDeal } from './self-play.ts';

@@ -9,6 +9,9 @@ export {
 } from './blunders.ts';
 export { cardsBeyond } from './cards-beyond.ts';
 export { checkLegality, formatLegality, type LegalityGame, legalityOptions } from './legality.ts';
+export { createNetLearner, type NetLearner } from './net-learner.ts';
 export { numberOf } from './number-option.ts';
 export { formatPercent, formatTenth, Reliability, type Tenth } from './reliability.ts';
+export { reviveSamples, Samples, trimSamples } from './samples.ts';
+export { type SelfPlayDeal, sampleSelfPlay } from './self-play.ts';
 export { commandsFileOf, formatCommands, parseCommands } from './training-commands.ts';

@@ -1,12 +1,11 @@
-import type { Rng } from '@fourth-seat/game';
-import { createLearner } from '@fourth-seat/game/net';
-import { netShape } from '../player/evaluate/net.ts';
-import type { Samples } from './self-play.ts';
+import { createLearner, type Shape } from '../net/index.ts';
+import type { Rng } from '../rng.ts';
+import type { Samples } from './samples.ts';
 
 const BATCH = 256;
 
-/** Learns one role's net from the latest rounds of samples. */
-export interface RoleLearner {
+/** Learns one net from the latest rounds of samples. */
+export interface NetLearner {
   readonly weights: Float32Array;
   /** Takes a round's samples, as one list per player of them, and learns. Returns the mean loss. */
   learn(fresh: readonly Samples[], rate: number, rng: Rng): number;
@@ -20,8 +19,8 @@ interface LearningPlan {
 }
 
 /** Draws samples evenly over the lists, so those of a short list come more often than those of a long one. */
-export function createRoleLearner(start: Float32Array, { reuse, memory }: LearningPlan): RoleLearner {
-  const learner = createLearner(netShape, start);
+export function createNetLearner(shape: Shape, start: Float32Array, { reuse, memory }: LearningPlan): NetLearner {
+  const learner = createLearner(shape, start);
   const rounds: (readonly Samples[])[] = [];
   return {
     weights: learner.weights,
