@@ -1,3 +1,4 @@
+import { drawWorld, type HiddenCards, heldIn, keepInProportion, packHand, type World } from '@fourth-seat/cards/ranks';
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
@@ -5,11 +6,8 @@ import { type Counts, fullDeck, type Packed, RANK_COUNT, readCounts } from '../.
 import { allSeats } from '../../rules/state.ts';
 import { observedActions, plausibility } from './plausibility.ts';
 
-/**
- * A world: one way the hidden cards may lie (a determinization). Flat: 15 counts for each seat at seat × 15 + rank,
- * then for each seat a flag, 1 where it plays the naive policy.
- */
-export type SampledWorld = Int8Array;
+/** A world, with a flag after the hands for each seat: 1 where it plays the naive policy. */
+export type SampledWorld = World;
 const NAIVE_FLAGS = 3 * RANK_COUNT;
 const WORLD_SIZE = NAIVE_FLAGS + 3;
 
@@ -21,14 +19,6 @@ export function withNaiveSeats(world: SampledWorld, isNaive: (seat: number) => b
   const copy = Int8Array.from(world);
   for (let seat = 0; seat < 3; seat++) copy[NAIVE_FLAGS + seat] = isNaive(seat) ? 1 : 0;
   return copy;
-}
-
-/** What is known of the hidden cards. */
-interface HiddenCards {
-  /** Cards that may lie anywhere, as a list of ranks. */
-  readonly pool: readonly number[];
-  /** Cards known to be in a seat's hand: the landlord's bottom that was not played yet. */
-  readonly known: readonly Counts[];
 }
 
 export interface SamplingPlan {
@@ -45,27 +35,12 @@ export interface SamplingPlan {
  */
 export function sampleWorlds(observation: Observation, plan: SamplingPlan, rng: Rng): SampledWorld[] {
   const hidden = hiddenCards(observation, plan.memory);
-  const drawn = Array.from({ length: plan.count * plan.draws }, () => drawWorld(observation, hidden, rng));
+  const sizes = observation.left.map((cards, seat) => (seat === observation.seat ? 0 : cards));
+  const drawn = Array.from({ length: plan.count * plan.draws }, () => drawWorld(sizes, hidden, WORLD_SIZE, rng));
   if (plan.draws === 1) return drawn;
   const actions = observedActions(observation, plan.memory);
   const weights = drawn.map((world) => plausibility(world, actions, observation));
   return keepInProportion(drawn, weights, plan.count, rng);
-}
-
-/** Systematic resampling: `count` items of the list, each as often as its weight asks for; equal weights keep all. */
-export function keepInProportion<T>(list: readonly T[], weights: readonly number[], count: number, rng: Rng): T[] {
-  const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
-  const kept: T[] = [];
-  let at = rng.float() * step;
-  let sum = 0;
-  for (const [i, item] of list.entries()) {
-    sum += weights[i] ?? 0;
-    for (; at < sum && kept.length < count; at += step) kept.push(item);
-  }
-  // Rounding may leave the last one out.
-  const last = list.at(-1);
-  while (kept.length < count && last !== undefined) kept.push(last);
-  return kept;
 }
 
 /** What a seat knows of the cards that it does not see. */
@@ -99,26 +74,7 @@ export function hiddenCards(observation: Observation, memory: number): HiddenCar
   return { pool: unseen.flatMap((count, rank) => Array.from({ length: Math.max(0, count) }, () => rank)), known };
 }
 
-function drawWorld(observation: Observation, hidden: HiddenCards, rng: Rng): SampledWorld {
-  const world = new Int8Array(WORLD_SIZE);
-  const pool = rng.shuffle([...hidden.pool]);
-  let next = 0;
-  for (let seat = 0; seat < 3; seat++) {
-    if (seat === observation.seat) continue;
-    let need = observation.left[seat] ?? 0;
-    for (const [rank, count] of (hidden.known[seat] ?? []).entries()) {
-      world[seat * RANK_COUNT + rank] = count;
-      need -= count;
-    }
-    for (; need > 0; need--) {
-      const rank = pool[next++];
-      if (rank === undefined) throw new RangeError('fewer cards are hidden than the other seats hold');
-      const at = seat * RANK_COUNT + rank;
-      world[at] = (world[at] ?? 0) + 1;
-    }
-  }
-  return world;
-}
+export { heldIn, keepInProportion, packHand };
 
 /** Gives the seats that are not to move their cards in a world. */
 export function setHandsOf({ lo, hi, turn }: PackedState, world: SampledWorld): void {
@@ -128,16 +84,4 @@ export function setHandsOf({ lo, hi, turn }: PackedState, world: SampledWorld): 
     lo[seat] = held.lo;
     hi[seat] = held.hi;
   }
-}
-
-/** How many cards of a rank a seat holds in a world. */
-export const heldIn = (world: SampledWorld, seat: number, rank: number): number => world[seat * RANK_COUNT + rank] ?? 0;
-
-/** A seat's cards in a world, packed. */
-export function packHand(world: SampledWorld, seat: number): Packed {
-  let lo = 0;
-  let hi = 0;
-  for (let rank = 0; rank < 10; rank++) lo |= (world[seat * RANK_COUNT + rank] ?? 0) << (3 * rank);
-  for (let rank = 10; rank < RANK_COUNT; rank++) hi |= (world[seat * RANK_COUNT + rank] ?? 0) << (3 * rank - 30);
-  return { lo, hi };
 }

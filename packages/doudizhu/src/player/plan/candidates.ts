@@ -1,3 +1,4 @@
+import { Cheapest } from '@fourth-seat/cards/ranks';
 import { decodeCombination } from '../../rules/combination.ts';
 import { BOMB, CHAIN, kindOf, lengthOf, type Meta, PAIR_CHAIN, rankOf } from '../../rules/kinds.ts';
 import { generate, MoveList } from '../../rules/moves.ts';
@@ -36,7 +37,6 @@ export interface Candidate {
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const all = new MoveList();
 const rankPrices = new Int32Array(RANK_COUNT);
-const MAX_KEPT = 8;
 
 /**
  * Lists the candidates: plays of every kind, key and length, and of those that differ only in their wings the `keep`
@@ -82,38 +82,6 @@ function keepCheapest(list: MoveList, from: number, to: number, keep: number, lo
   cheapest.start(keep);
   for (let i = from; i < to; i++) cheapest.offer(i, priceOf(all.lo[i] ?? 0, all.hi[i] ?? 0, lo, hi));
   cheapest.pushTo(list, all);
-}
-
-/** The cheapest candidates of a list, cheapest first, the earlier of equals first. */
-class Cheapest {
-  readonly #price = new Float64Array(MAX_KEPT);
-  readonly #index = new Int32Array(MAX_KEPT);
-  #most = 0;
-  #kept = 0;
-
-  /** At most `MAX_KEPT`. */
-  start(most: number): void {
-    this.#most = most;
-    this.#kept = 0;
-  }
-
-  offer(index: number, cost: number): void {
-    if (this.#kept === this.#most && cost >= (this.#price[this.#kept - 1] ?? 0)) return;
-    let at = this.#kept < this.#most ? this.#kept++ : this.#kept - 1;
-    for (; at > 0 && (this.#price[at - 1] ?? 0) > cost; at--) {
-      this.#price[at] = this.#price[at - 1] ?? 0;
-      this.#index[at] = this.#index[at - 1] ?? 0;
-    }
-    this.#price[at] = cost;
-    this.#index[at] = index;
-  }
-
-  pushTo(list: MoveList, from: MoveList): void {
-    for (let k = 0; k < this.#kept; k++) {
-      const i = this.#index[k] ?? 0;
-      list.push(from.meta[i] ?? 0, from.lo[i] ?? 0, from.hi[i] ?? 0);
-    }
-  }
 }
 
 const cheapest = new Cheapest();
