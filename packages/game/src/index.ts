@@ -19,6 +19,7 @@ export * from './record.ts';
 export * from './request.ts';
 export * from './review.ts';
 export * from './rng.ts';
+export * from './rotation.ts';
 export * from './rule-options.ts';
 export * from './talk-turns.ts';
 export * from './text.ts';

@@ -1,8 +1,13 @@
 /**
- * Paodekuai: rules with all their options. Pure, seeded, no clock. Comments cite the rules of `docs/rules/paodekuai.md` by
+ * Paodekuai: rules with all their options, and players. Pure, seeded, no clock. Comments cite the rules of `docs/rules/paodekuai.md` by
  * section (rules §3).
  */
 export { randomAgent } from './player/baselines/random.ts';
+export { ruleAgent } from './player/baselines/rule.ts';
+export { fullProfile, type Profile, profiles } from './player/levels.ts';
+export { decodeNets } from './player/models.ts';
+export { reasonCodes } from './player/reasons.ts';
+export { createPlayer, MODEL, type PlayerConfig } from './player/search.ts';
 export { beats, type Combination, readings } from './rules/combination.ts';
 export { legalMovesOfObservation, paodekuai } from './rules/game.ts';
 export { isKind, type Kind } from './rules/kinds.ts';

@@ -8,6 +8,7 @@ export {
   type ReviewOfBlunder,
 } from './blunders.ts';
 export { cardsBeyond } from './cards-beyond.ts';
+export { type FittedNoise, fitNoise, levelStep } from './fit-levels.ts';
 export { checkLegality, formatLegality, type LegalityGame, legalityOptions } from './legality.ts';
 export { createNetLearner, type NetLearner } from './net-learner.ts';
 export { numberOf } from './number-option.ts';

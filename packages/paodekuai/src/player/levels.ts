@@ -25,9 +25,9 @@ export interface Profile {
 
 export const fullProfile: Profile = {
   endings: 18,
-  nodes: 6000,
+  nodes: 2500,
   candidates: 6,
-  worlds: 24,
+  worlds: 20,
   draws: 4,
   prior: 12,
   variants: 3,
