@@ -1,14 +1,26 @@
-import { games, isCardGame } from '@fourth-seat/contract';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../repository.ts';
 import type { SourceFile } from './sources.ts';
 import { isTestCode } from './sources.ts';
 import { isNode, type Node, nameOf, parse, placeOf, walk } from './syntax.ts';
 
-/** Packages whose states need not agree, bit for bit, in every JavaScript engine: all others are simulations. */
-const unsimulated: ReadonlySet<string> = new Set(['contract', 'cards', 'game', ...games.filter(isCardGame)]);
+/** Packages whose states need not agree, bit for bit, in every JavaScript engine, beside those of the card games. */
+const unsimulated: ReadonlySet<string> = new Set(['contract', 'cards', 'game']);
 
 function isSimulated(path: string): boolean {
   const name = /^packages\/([^/]+)\//.exec(path)?.[1];
-  return path.startsWith('packages/game/src/simulation/') || (name !== undefined && !unsimulated.has(name));
+  const isSimulation = name !== undefined && !unsimulated.has(name) && !playsCards(name);
+  return path.startsWith('packages/game/src/simulation/') || isSimulation;
+}
+
+/** Whether a package is a card game, which asks for the cards in its package.json. */
+function playsCards(name: string): boolean {
+  const manifest = join(root, 'packages', name, 'package.json');
+  if (!existsSync(manifest)) return false;
+  // A manifest that npm reads.
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: object };
+  return '@fourth-seat/cards' in dependencies;
 }
 
 /**

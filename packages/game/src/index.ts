@@ -3,7 +3,8 @@
  * The law suite is a separate entry, `@fourth-seat/game/laws`, because it needs vitest.
  */
 export * from './agent.ts';
-export * from './arena.ts';
+export * from './arena/arena.ts';
+export * from './arena/rotation.ts';
 export * from './calibration-table.ts';
 export * from './coach.ts';
 export * from './deal.ts';
@@ -19,7 +20,6 @@ export * from './record.ts';
 export * from './request.ts';
 export * from './review.ts';
 export * from './rng.ts';
-export * from './rotation.ts';
 export * from './rule-options.ts';
 export * from './talk-turns.ts';
 export * from './text.ts';

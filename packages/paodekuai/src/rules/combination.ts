@@ -1,5 +1,5 @@
-import type { Counts } from '@fourth-seat/cards/ranks';
 import {
+  type Counts,
   keyOfRank,
   lengthOf,
   type Meta,

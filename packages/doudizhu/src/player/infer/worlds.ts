@@ -2,7 +2,7 @@ import { drawWorld, type HiddenCards, heldIn, keepInProportion, packHand, type W
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { type Counts, fullDeck, type Packed, RANK_COUNT, readCounts } from '../../rules/ranks.ts';
+import { fullDeck, RANK_COUNT, readCounts } from '../../rules/ranks.ts';
 import { allSeats } from '../../rules/state.ts';
 import { observedActions, plausibility } from './plausibility.ts';
 

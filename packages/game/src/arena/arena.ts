@@ -1,7 +1,7 @@
-import type { Agent } from './agent.ts';
-import { type DecisionClock, type PlayedDeal, playDeal } from './deal.ts';
-import type { Mechanics } from './game.ts';
-import { meanPoints, meanShare, quantile, type WinShare } from './measuring/statistics.ts';
+import type { Agent } from '../agent.ts';
+import { type DecisionClock, type PlayedDeal, playDeal } from '../deal.ts';
+import type { Mechanics } from '../game.ts';
+import { meanPoints, meanShare, quantile, type WinShare } from '../measuring/statistics.ts';
 
 /** How a game is set up so that two players meet on equal terms: the same deal is played twice, with sides changed. */
 export interface ArenaSetting<State, Move, Observation> {

@@ -1,7 +1,7 @@
-import type { Agent } from './agent.ts';
-import { type DecisionClock, type PlayedDeal, playDeal } from './deal.ts';
-import type { Mechanics } from './game.ts';
-import { meanPoints, meanShare, quantile, type WinShare } from './measuring/statistics.ts';
+import type { Agent } from '../agent.ts';
+import { type DecisionClock, type PlayedDeal, playDeal } from '../deal.ts';
+import type { Mechanics } from '../game.ts';
+import { meanPoints, meanShare, quantile, type WinShare } from '../measuring/statistics.ts';
 
 /** A game in which every seat plays for itself; `arena.ts` is for two sides. */
 export interface RotationSetting<State, Move, Observation> {

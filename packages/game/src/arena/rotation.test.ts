@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayedDeal } from './deal.ts';
+import type { PlayedDeal } from '../deal.ts';
+import { heapGame, perfect, single, tossing } from '../testing/heap-game.ts';
 import { matchShareOf, playRotation } from './rotation.ts';
-import { heapGame, perfect, single, tossing } from './testing/heap-game.ts';
 
 const setting = {
   game: heapGame,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { heapGame, perfect, single, tossing } from '../testing/heap-game.ts';
 import { playArena } from './arena.ts';
-import { heapGame, perfect, single, tossing } from './testing/heap-game.ts';
 
 const setting = {
   game: heapGame,
