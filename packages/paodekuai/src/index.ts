@@ -1,18 +1,33 @@
 /**
- * Paodekuai: rules with all their options, and players. Pure, seeded, no clock. Comments cite the rules of `docs/rules/paodekuai.md` by
- * section (rules §3).
+ * Paodekuai: rules with all their options, the player and the entry points of requests. Pure, seeded, no clock. Comments cite the
+ * rules of `docs/rules/paodekuai.md` by section (rules §3).
+ *
+ * Entry points answer a `RequestResult`: the value, or why the request is refused. `readPlay` gives a position; a player of
+ * `createPlayer` decides at it, and `toAction` writes the move for the answer.
  */
+import { catchFault, type RequestResult } from '@fourth-seat/game';
+import { answerLegalMoves, answerValidate, type LegalMovesAnswer, type ValidateAnswer } from './api/answers.ts';
+import { parsePlay } from './api/position.ts';
+import type { LegalMovesRequest, PlayRequest, Position, ValidateRequest } from './api/requests.ts';
+
+export const readPlay = (request: PlayRequest): RequestResult<Position> => catchFault(() => parsePlay(request));
+export const legalMoves = (request: LegalMovesRequest): RequestResult<LegalMovesAnswer> =>
+  catchFault(() => answerLegalMoves(request));
+export const validate = (request: ValidateRequest): RequestResult<ValidateAnswer> =>
+  catchFault(() => answerValidate(request));
+
+export { type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
+export { requestOf } from './api/request-of.ts';
+export type * from './api/requests.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
 export { fullProfile, type Profile, profiles } from './player/levels.ts';
 export { decodeNets } from './player/models.ts';
 export { reasonCodes } from './player/reasons.ts';
 export { createPlayer, MODEL, type PlayerConfig } from './player/search.ts';
-export { beats, type Combination, readings } from './rules/combination.ts';
-export { legalMovesOfObservation, paodekuai } from './rules/game.ts';
-export { isKind, type Kind } from './rules/kinds.ts';
+export { paodekuai } from './rules/game.ts';
+export type { Kind } from './rules/kinds.ts';
 export type { Observation } from './rules/observation.ts';
 export { changedRules, defaultRules, formatRules, optionValues, parseRules, type Rules } from './rules/options.ts';
-export { handAfter, type Move, type Play, playFaults } from './rules/plays.ts';
-export { pointsOf, type Story } from './rules/scoring.ts';
-export { type DealOptions, dealCards, type State, tableOf } from './rules/state.ts';
+export { type Move, type Play, playFaults } from './rules/plays.ts';
+export { type DealOptions, dealCards, type State } from './rules/state.ts';

@@ -6,5 +6,6 @@ export * from './cheapest.ts';
 export * from './counts.ts';
 export * from './move-list.ts';
 export * from './play-faults.ts';
+export * from './spelled.ts';
 export * from './templates.ts';
 export * from './worlds.ts';

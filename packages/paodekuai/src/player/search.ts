@@ -7,10 +7,12 @@ import {
   type DecideContext,
   type Decision,
   HIGHEST_LEVEL,
+  interpolate,
   type Style,
   type WorkMeter,
 } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
+import { calibrationTables } from '../data/calibration-table.ts';
 import type { Observation } from '../rules/observation.ts';
 import { packObservation } from '../rules/packed-observation.ts';
 import type { PackedState } from '../rules/packed-state.ts';
@@ -53,12 +55,15 @@ const pointWeights: Readonly<Record<Style, number>> = {
 /** How the product's player plays, with changes to the level's profile for measurements. */
 export interface PlayerConfig extends CardPlayerConfig {
   readonly profile?: Partial<Profile>;
+  /** States the uncalibrated estimates: for measuring the calibration. */
+  readonly raw?: boolean;
 }
 
 interface Settings {
   readonly profile: Profile;
   readonly pointWeight: number;
   readonly nets: Nets;
+  readonly raw: boolean;
 }
 
 /**
@@ -70,6 +75,7 @@ export function createPlayer(nets: Nets, config: PlayerConfig = {}): Agent<Obser
   const level = config.level ?? HIGHEST_LEVEL;
   const settings: Settings = {
     nets,
+    raw: config.raw ?? false,
     profile: { ...profileOf(level), ...config.profile },
     pointWeight: config.objective === 'win' ? 0 : pointWeights[config.style ?? 'balanced'],
   };
@@ -177,17 +183,21 @@ function describe(
   worlds: readonly World[],
   context: DecideContext,
   effort: number,
-  { profile, pointWeight }: Settings,
+  { profile, pointWeight, raw }: Settings,
 ): Decision<Move> {
   const [best] = ranked;
   if (best === undefined) throw new Error('a decision needs a candidate');
-  const { base } = observation.rules;
+  const { base, players } = observation.rules;
+  const tables = calibrationTables[players];
   const figures = (candidate: Candidate) => {
-    const winRate = winRateOf(candidate, profile.prior);
+    const [winRate, points] = [winRateOf(candidate, profile.prior), pointsOf(candidate, profile.prior)];
+    const { move, left } = candidate;
+    if (raw) return { move, win_rate: winRate, expected_points: base * points };
+    const stated = Math.max(0, Math.min(1, interpolate(tables.winRate, winRate)));
     return {
-      move: candidate.move,
-      win_rate: candidate.left === 0 ? 1 : DOUBT + (1 - 2 * DOUBT) * winRate,
-      expected_points: base * pointsOf(candidate, profile.prior),
+      move,
+      win_rate: left === 0 ? 1 : DOUBT + (1 - 2 * DOUBT) * stated,
+      expected_points: base * interpolate(tables.points, points),
     };
   };
   const worth = (one: ReturnType<typeof figures>): number =>
