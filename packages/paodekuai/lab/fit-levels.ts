@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '3' },
     matches: { type: 'string', default: '300' },
-    decks: { type: 'string', default: '4' },
+    decks: { type: 'string', default: '8' },
     steps: { type: 'string', default: '7' },
     seed: { type: 'string', default: 'levels' },
   },
