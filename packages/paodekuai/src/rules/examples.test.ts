@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Example, examples, pointExamples } from '../testing/examples.ts';
 import { beats, type Combination, readings } from './combination.ts';
+import { parseRules } from './options.ts';
 import { handAfter, legalMoves, type Play, type Table } from './plays.ts';
 import { readCounts } from './ranks.ts';
 import { pointsOf } from './scoring.ts';
@@ -63,5 +64,20 @@ describe('the worked examples of the rules, §10', () => {
 
   test.each(pointExamples)('$number: points', ({ rules, story: { red_ten, ...story }, points }) => {
     expect(pointsOf({ ...story, redTen: red_ten }, rules)).toEqual(points);
+  });
+});
+
+describe('cards that are always a bomb, rules §3.5', () => {
+  test.each([
+    ['4444', true, { tailSharesRank: 'yes' }, ['bomb 4']],
+    ['4444', false, { tailSharesRank: 'yes', short: 'always' }, ['bomb 4']],
+    ['AAA', true, { aceBomb: 'yes' }, ['bomb 14']],
+    ['AAA', false, { aceBomb: 'yes', short: 'always' }, ['bomb 14']],
+    ['AAA', true, { short: 'always' }, ['triple 14']],
+    ['AAA3', true, { aceBomb: 'yes' }, ['triple_single 14']],
+    ['33334444', true, { tailSharesRank: 'yes' }, ['plane_single 3 n2']],
+  ])('%s, last %s, %j: %j', (cards, isLast, rules, expected) => {
+    const found = readings(readCounts(cards), isLast, parseRules(rules)).map(nameOf);
+    expect(found.toSorted()).toEqual(expected.toSorted());
   });
 });
