@@ -3,6 +3,8 @@
  * it; prints the table for `src/player/levels.ts` with the share of matches that each level wins against the next:
  *
  *     nice -n 19 node packages/paodekuai/lab/fit-levels.ts --matches 300
+ *
+ * With `--check` it measures the steps of the levels as they are.
  */
 import { parseArgs } from 'node:util';
 import { matchShareOf, playRotation } from '@fourth-seat/game';
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     decks: { type: 'string', default: '8' },
     steps: { type: 'string', default: '7' },
     seed: { type: 'string', default: 'levels' },
+    check: { type: 'boolean', default: false },
   },
 });
 const [matches, decks, steps] = [
@@ -40,18 +43,19 @@ function shareOf(high: Partial<Profile>, low: Partial<Profile>): number {
   return matchShareOf(report, decks).share;
 }
 
+const line = (level: number, noise: number, share: number): string =>
+  `level ${level}: noise ${noise.toFixed(3)}, level ${level + 1} wins ${formatPercent(share)} of ${matches} matches`;
+
 let above: Profile = fullProfile;
 for (let level = 9; level >= 1; level--) {
-  const { endings = 0 } = profiles[level - 1] ?? {};
+  const own = profiles[level - 1] ?? fullProfile;
   const high = above;
+  const shareAt = (noise: number): number => shareOf(high, { ...own, noise });
   // The noise of the level above is the least that this one may have, and three times as much is more than any step takes.
-  const { noise, share } = fitNoise(
-    (one) => shareOf(high, { ...fullProfile, endings, noise: one }),
-    { low: high.noise, high: Math.max(0.4, 3 * high.noise) },
-    steps,
-  );
-  above = { ...fullProfile, endings, noise };
-  console.log(
-    `level ${level}: noise ${noise.toFixed(3)}, level ${level + 1} wins ${formatPercent(share)} of ${matches} matches`,
-  );
+  const range = { low: high.noise, high: Math.max(0.4, 3 * high.noise) };
+  const { noise, share } = values.check
+    ? { noise: own.noise, share: shareAt(own.noise) }
+    : fitNoise(shareAt, range, steps);
+  above = { ...own, noise };
+  console.log(line(level, noise, share));
 }
