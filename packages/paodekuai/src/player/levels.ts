@@ -40,8 +40,8 @@ const netProfile: Profile = { ...fullProfile, endings: 0 };
  * to 67 % of matches of 8 decks against the one below, but level 9 with two players 70 %, as it solves endings and level 8 does not.
  */
 export const profiles: readonly Profile[] = [
-  { ...netProfile, noise: 2.61 },
-  { ...netProfile, noise: 2.02 },
+  { ...netProfile, noise: 2.42 },
+  { ...netProfile, noise: 1.94 },
   { ...netProfile, noise: 1.54 },
   { ...netProfile, noise: 1.24 },
   { ...netProfile, noise: 0.96 },
