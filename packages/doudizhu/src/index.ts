@@ -54,9 +54,9 @@ export const decideAt = (
   context: DecideContext,
 ): Decision<Move> => player.decide(observation, moves, context);
 
+export { hasFewMoves } from '@fourth-seat/cards/ranks';
 export { type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
-export { hasFewMoves } from './api/move-count.ts';
 export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
 export {

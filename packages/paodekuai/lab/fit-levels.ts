@@ -7,7 +7,7 @@
  * With `--check` it measures the steps of the levels as they are.
  */
 import { parseArgs } from 'node:util';
-import { matchShareOf, playRotation } from '@fourth-seat/game';
+import { matchShareOf, playRotation, type WinShare } from '@fourth-seat/game';
 import { fitNoise, formatPercent, numberOf } from '@fourth-seat/game/training';
 import { createPlayer, fullProfile, type Profile, paodekuai, parseRules, profiles } from '@fourth-seat/paodekuai';
 import { readNets } from '@fourth-seat/paodekuai/node';
@@ -30,7 +30,7 @@ const [matches, decks, steps] = [
 const rules = parseRules({ players: values.players });
 const nets = readNets();
 
-function shareOf(high: Partial<Profile>, low: Partial<Profile>): number {
+function shareOf(high: Partial<Profile>, low: Partial<Profile>): WinShare {
   const report = playRotation(
     {
       game: paodekuai,
@@ -40,22 +40,22 @@ function shareOf(high: Partial<Profile>, low: Partial<Profile>): number {
     [createPlayer(nets, { profile: high }), createPlayer(nets, { profile: low })],
     { seed: values.seed, decks: matches * decks },
   );
-  return matchShareOf(report, decks).share;
+  return matchShareOf(report, decks);
 }
 
-const line = (level: number, noise: number, share: number): string =>
-  `level ${level}: noise ${noise.toFixed(3)}, level ${level + 1} wins ${formatPercent(share)} of ${matches} matches`;
+const line = (level: number, noise: number, share: string): string =>
+  `level ${level}: noise ${noise.toFixed(3)}, level ${level + 1} wins ${share} of ${matches} matches`;
 
 let above: Profile = fullProfile;
 for (let level = 9; level >= 1; level--) {
   const own = profiles[level - 1] ?? fullProfile;
   const high = above;
-  const shareAt = (noise: number): number => shareOf(high, { ...own, noise });
+  const shareAt = (noise: number): number => shareOf(high, { ...own, noise }).share;
   // The noise of the level above is the least that this one may have, and three times as much is more than any step takes.
   const range = { low: high.noise, high: Math.max(0.4, 3 * high.noise) };
-  const { noise, share } = values.check
-    ? { noise: own.noise, share: shareAt(own.noise) }
-    : fitNoise(shareAt, range, steps);
+  const { noise } = values.check ? own : fitNoise(shareAt, range, steps);
   above = { ...own, noise };
-  console.log(line(level, noise, share));
+  const { share, low, high: most } = shareOf(high, above);
+  const text = `${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(most)})`;
+  console.log(line(level, noise, text));
 }

@@ -26,7 +26,7 @@ import type { ApiAction, LegalMovesRequest, ValidateRequest } from './requests.t
 /** A move in the API's words, its cards spelled as in the caller's hand. */
 export function toAction(move: Move, hand: SpelledCards): ApiAction {
   if (move.type === 'pass') return move;
-  return { type: 'play', cards: spell(move.cards, hand), kind: move.kind, key: move.key, n: move.length };
+  return { type: 'play', cards: spell(move.cards, hand), kind: move.kind, key: move.key };
 }
 
 export interface LegalMovesAnswer {
@@ -34,10 +34,20 @@ export interface LegalMovesAnswer {
   readonly count: number;
 }
 
-/** Every legal move of a hand, one for each choice of ranks and reading. */
+/**
+ * Answers `POST /v1/paodekuai/legal-moves`: every legal move of a hand, one for each choice of ranks, kind and key. Readings of a
+ * last hand that differ in the length of their plane alone are one.
+ */
 export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
   const { hand, table } = parseHandRequest(request);
-  const moves = legalMoves(hand.counts, table).map((move) => toAction(move, hand));
+  const listed = new Set<string>();
+  const isNew = (move: Move): boolean => {
+    const name = move.type === 'pass' ? '' : `${move.cards}/${move.kind}/${move.key}`;
+    return !listed.has(name) && listed.add(name) !== undefined;
+  };
+  const moves = legalMoves(hand.counts, table)
+    .filter(isNew)
+    .map((move) => toAction(move, hand));
   return { moves, count: moves.length };
 }
 

@@ -28,12 +28,12 @@ export function refuseNothingToDecide(rule: FaultRule, place: string, text: Bili
   return throwFault({ error: 'nothing_to_decide', rule, place, cards: [], text });
 }
 
-export function parseRequestRules(rules: Readonly<Record<string, unknown>> | undefined): Rules {
+export function parseRequestRules(rules: Readonly<Record<string, unknown>> | undefined, place = 'rules'): Rules {
   try {
     return parseRules(rules);
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
-    return refuseRequest('unknown_option', `rules.${error.option}`, error.text);
+    return refuseRequest('unknown_option', `${place}.${error.option}`, error.text);
   }
 }
 

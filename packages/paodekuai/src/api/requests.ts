@@ -42,7 +42,6 @@ export type ApiAction =
       readonly cards: readonly string[];
       readonly kind: Kind;
       readonly key: number;
-      readonly n: number;
     }
   | { readonly type: 'pass' };
 

@@ -1,4 +1,4 @@
-import { MoveList, type World } from '@fourth-seat/cards/ranks';
+import { MoveList, packCounts, type World } from '@fourth-seat/cards/ranks';
 import {
   type Agent,
   asksBelief,
@@ -13,10 +13,12 @@ import {
 } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { calibrationTables } from '../data/calibration-table.ts';
+import { encodeCombination, isSameCombination } from '../rules/combination.ts';
 import type { Observation } from '../rules/observation.ts';
 import { packObservation } from '../rules/packed-observation.ts';
 import type { PackedState } from '../rules/packed-state.ts';
 import type { Move } from '../rules/plays.ts';
+import { readCounts } from '../rules/ranks.ts';
 import { countCardsLeft, Endings } from './endings/solver.ts';
 import { createEvaluations, evaluateAll, PAODEKUAI_POINT_WEIGHT, worthOf } from './evaluate/net.ts';
 import { beliefOf } from './infer/belief.ts';
@@ -46,7 +48,7 @@ export interface Candidate {
 }
 
 /** What a point weighs beside a won deal: an aggressive style looks for bombs and shut-outs, a cautious one for the win. */
-const pointWeights: Readonly<Record<Style, number>> = {
+export const pointWeights: Readonly<Record<Style, number>> = {
   balanced: PAODEKUAI_POINT_WEIGHT,
   aggressive: 3 * PAODEKUAI_POINT_WEIGHT,
   cautious: 0,
@@ -55,6 +57,8 @@ const pointWeights: Readonly<Record<Style, number>> = {
 /** How the product's player plays, with changes to the level's profile for measurements. */
 export interface PlayerConfig extends CardPlayerConfig {
   readonly profile?: Partial<Profile>;
+  /** A legal move that gets its figures whatever the player would have looked at: the one that a review judges. */
+  readonly compare?: Move;
   /** States the uncalibrated estimates: for measuring the calibration. */
   readonly raw?: boolean;
 }
@@ -64,6 +68,7 @@ interface Settings {
   readonly pointWeight: number;
   readonly nets: Nets;
   readonly raw: boolean;
+  readonly compare: Move | undefined;
 }
 
 /**
@@ -76,6 +81,7 @@ export function createPlayer(nets: Nets, config: PlayerConfig = {}): Agent<Obser
   const settings: Settings = {
     nets,
     raw: config.raw ?? false,
+    compare: config.compare,
     profile: { ...profileOf(level), ...config.profile },
     pointWeight: config.objective === 'win' ? 0 : pointWeights[config.style ?? 'balanced'],
   };
@@ -100,15 +106,32 @@ function decide(observation: Observation, context: DecideContext, settings: Sett
     hasTime || asksBelief(context)
       ? sampleWorlds(observation, { count: profile.worlds, draws: profile.draws }, context.rng.stream('worlds'))
       : [];
-  if (hasTime) solve(state, candidates.slice(0, profile.candidates), worlds, meter, observation);
+  if (hasTime) solve(state, searchedOf(candidates, settings), worlds, meter, observation);
   return describe(observation, rank(candidates, context, settings), worlds, context, meter?.effort ?? 1, settings);
+}
+
+/** The candidates whose endings are solved: the best by the net, and the one that is compared. */
+const searchedOf = (candidates: readonly Candidate[], { profile, compare }: Settings): Candidate[] =>
+  candidates.filter(({ move }, place) => place < profile.candidates || (compare && isSameMove(move, compare)));
+
+const isSameMove = (a: Move, b: Move): boolean =>
+  a.type === 'play' && b.type === 'play' ? a.cards === b.cards && isSameCombination(a, b) : a.type === b.type;
+
+/** Adds a play to the candidates where it is none of them. */
+function addMove(move: Move): void {
+  if (move.type === 'pass') return;
+  const { lo, hi } = packCounts(readCounts(move.cards));
+  const meta = encodeCombination(move);
+  for (let i = 0; i < list.count; i++) if (list.meta[i] === meta && list.lo[i] === lo && list.hi[i] === hi) return;
+  list.push(meta, lo, hi);
 }
 
 const goesOut = (candidates: readonly Candidate[]): boolean => candidates.some(({ left }) => left === 0);
 
 /** The candidates, best by the net first; one that plays the last cards is certain. */
-function listEvaluated(state: PackedState, { nets, profile, pointWeight }: Settings): Candidate[] {
+function listEvaluated(state: PackedState, { nets, profile, pointWeight, compare }: Settings): Candidate[] {
   listCandidates(list, state, profile.variants);
+  if (compare) addMove(compare);
   evaluateAll(nets, state, list, evaluations);
   const candidates = Array.from({ length: list.count }, (_, i): Candidate => {
     const left = leftAfter(list, i, state);
