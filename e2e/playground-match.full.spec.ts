@@ -8,6 +8,7 @@ import {
   linkTo,
   linkToRecord,
   pause,
+  playHint,
   readMoment,
   resume,
   step,
@@ -125,13 +126,7 @@ async function answer(page: Page, labels: TableLabels, buttons: ReadonlySet<stri
     const hand = table.getByRole('list', { name: playgroundLabels.hand });
     await hand.getByRole('button', { disabled: false }).first().click();
     await press(asked);
-  } else if (buttons.has(labels.hint)) {
-    await press(labels.hint);
-    const ready = table.locator('button[aria-disabled="false"]', { hasText: labels.play });
-    // The best move may be a pass, also where something would beat the table.
-    const pass = table.getByText(labels.passes);
-    await expect(ready.or(pass).first()).toBeVisible();
-    await ((await pass.isVisible()) ? press(labels.pass) : ready.click());
-  } else return false;
+  } else if (buttons.has(labels.hint)) await playHint(page, labels);
+  else return false;
   return true;
 }

@@ -21,7 +21,7 @@ import { chooseOption, copyLink, setLocale } from './visit.ts';
 
 const labels = tableLabels.en_us;
 
-for (const game of ['guandan', 'doudizhu'] as const) {
+for (const game of ['guandan', 'doudizhu', 'paodekuai'] as const) {
   test(`a visitor watches ${game}, takes a seat, plays a hand to its end, and a reload goes on`, async ({ page }) => {
     await page.goto(`/playground/index?type=${game}`);
     await expect.poll(async () => countMoves(page)).toBeGreaterThan(0);

@@ -59,17 +59,19 @@ export const tableLabels = {
 export type TableLabels = (typeof tableLabels)[keyof typeof tableLabels];
 
 interface Setup {
-  readonly game: 'guandan' | 'doudizhu';
+  readonly game: 'guandan' | 'doudizhu' | 'paodekuai';
   readonly length: 'hand' | 'match';
   readonly human: number | null;
   readonly levels: readonly number[];
   readonly seed: string;
+  /** Options of the rules that differ from the defaults. */
+  readonly rules?: Readonly<Record<string, string | number>>;
 }
 
 /** The link that brings the cards of a seed, as the playground's own share menu writes it. */
-export function linkTo({ levels, ...setup }: Setup): string {
+export function linkTo({ levels, rules = {}, ...setup }: Setup): string {
   const seats = levels.map((level) => ({ name: '', level, style: 'balanced' }));
-  const record = { format: 'fourth-seat match 1', setup: { ...setup, seats, rules: {} }, deals: [] };
+  const record = { format: 'fourth-seat match 1', setup: { ...setup, seats, rules }, deals: [] };
   return `/playground/index?type=${setup.game}#deal=${packLink(record)}`;
 }
 
@@ -115,6 +117,18 @@ export async function stepToTurn(page: Page, labels: TableLabels): Promise<void>
   const hint = table.getByRole('button', { name: labels.hint, exact: true });
   await expect(table.locator('.table-wait, .table-bar').first()).toBeAttached();
   while (!(await hint.isVisible())) await stepOn(page, labels, 1);
+}
+
+/** Plays what the hint shows, where the visitor is asked for a play: its cards, or a pass. */
+export async function playHint(page: Page, labels: TableLabels): Promise<void> {
+  const table = tableOf(page, labels);
+  const press = async (name: string) => table.getByRole('button', { name, exact: true }).click();
+  await press(labels.hint);
+  const ready = table.locator('button[aria-disabled="false"]', { hasText: labels.play });
+  // The best move may be a pass, also where something would beat the table.
+  const pass = table.getByText(labels.passes);
+  await expect(ready.or(pass).first()).toBeVisible();
+  await ((await pass.isVisible()) ? press(labels.pass) : ready.click());
 }
 
 /** Stops the match; what was on its way has arrived. */

@@ -26,8 +26,9 @@ const match = z.strictObject({
   ...source,
   player: z.string(),
   opponent: z.string(),
-  /** Number of decks, each played from both sides. */
+  /** Number of decks, each played from both sides, or from every one of so many seats. */
   decks: z.int(),
+  seats: z.int().optional(),
   /** Points per deal, and half of the width of their 95 % interval. */
   points: z.tuple([z.number(), z.number()]).optional(),
 });
@@ -43,7 +44,8 @@ const results = z.strictObject({
     match_count: z.int(),
     steps: z.array(z.strictObject({ ...won, level: z.int() })),
   }),
-  reviews: z.strictObject({ ...source, found: z.int(), planted: z.int() }),
+  /** Absent where the reviews of a game have not been measured. */
+  reviews: z.strictObject({ ...source, found: z.int(), planted: z.int() }).optional(),
   limits: z.array(z.strictObject({ title: z.string(), text: z.string() })),
 });
 
@@ -61,8 +63,8 @@ const STRENGTH_HEAD = `# How strong the players are
 Written by \`npm run strength\` from [the results](lab/results); a command's seed stands there. How players are trained and
 measured: [laboratory](lab/README.md). What less thinking time costs: [benchmarks](benchmarks.md#what-less-thought-costs).
 
-The product's players are called \`policy\` (Guandan) and \`search\` (Doudizhu). Every deck is played from both sides;
-intervals are 95 % over decks.
+The product's players are called \`policy\` (Guandan) and \`search\` (Doudizhu, Paodekuai). Every deck is played from both
+sides, or from every seat where each plays alone; intervals are 95 % over decks.
 `;
 /** The path of the page from the root. */
 export const STRENGTH_PAGE = 'docs/strength.md';
@@ -90,16 +92,14 @@ ${rowOf(['---', ...levels.steps.map(() => '---')])}
 ${rowOf(['won, %', ...levels.steps.map(({ won }) => won.toFixed(1))])}
 ${rowOf(['95 %', ...levels.steps.map(range)])}
 
-Reviews name ${reviews.found} of ${reviews.planted} planted blunders among their key moments: ${commandOf(reviews)}, ${sourceOf(reviews)}.
-
-${limits.map(({ title, text }) => `**${title}.** ${text}`).join('\n\n')}
+${reviews ? `Reviews name ${reviews.found} of ${reviews.planted} planted blunders among their key moments: ${commandOf(reviews)}, ${sourceOf(reviews)}.\n\n` : ''}${limits.map(({ title, text }) => `**${title}.** ${text}`).join('\n\n')}
 `;
 }
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 function matchRow(match: Match): string {
-  const deals = (2 * match.decks).toLocaleString('en');
+  const deals = ((match.seats ?? 2) * match.decks).toLocaleString('en');
   const points = match.points ? `${match.points[0].toFixed(2)} ± ${match.points[1].toFixed(2)}` : '';
   return `| ${match.player} | ${match.opponent} | ${deals} | ${match.won.toFixed(1)} % | ${range(match)} | ${points} | ${commandOf(match)} | ${sourceOf(match)} |`;
 }

@@ -520,6 +520,7 @@ namespace FourthSeat
         // <written by npm run clients: games>
         public DoudizhuDecisions Doudizhu { get; private set; }
         public GuandanDecisions Guandan { get; private set; }
+        public PaodekuaiDecisions Paodekuai { get; private set; }
         public ShooterDecisions Shooter { get; private set; }
         public RescueDecisions Rescue { get; private set; }
 
@@ -527,6 +528,7 @@ namespace FourthSeat
         {
             Doudizhu = new DoudizhuDecisions(this);
             Guandan = new GuandanDecisions(this);
+            Paodekuai = new PaodekuaiDecisions(this);
             Shooter = new ShooterDecisions(this);
             Rescue = new RescueDecisions(this);
         }
@@ -663,6 +665,48 @@ namespace FourthSeat
         public Task<Json> Review(object body, CallOptions options = null)
         {
             return seat.Post("guandan/review", body, options);
+        }
+    }
+
+    public sealed class PaodekuaiDecisions
+    {
+        private readonly Seat seat;
+
+        internal PaodekuaiDecisions(Seat seat)
+        {
+            this.seat = seat;
+        }
+
+        /// <summary>Send what the seat sees: its hand and every turn since the first lead ([] is a pass). The answer is one legal play with its chance to win. Options name the rules of your room, two or three players among them.</summary>
+        /// <param name="body">seat, hand, history; if you like opening, rules, level, style, objective, explain, belief, seed, pace, max_think_ms, min_effort. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Play(object body, CallOptions options = null)
+        {
+            return seat.Post("paodekuai/play", body, options);
+        }
+
+        /// <summary>List every legal play of a hand: on a lead, or over the cards in "beat". A pass is among them only where the duty to beat allows it.</summary>
+        /// <param name="body">hand; if you like beat, must_hold, next_left, rules. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> LegalMoves(object body, CallOptions options = null)
+        {
+            return seat.Post("paodekuai/legal-moves", body, options);
+        }
+
+        /// <summary>Tell whether a play or a pass is legal and, if it is not, which rule forbids it.</summary>
+        /// <param name="body">hand, cards; if you like kind, key, beat, must_hold, next_left, rules. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Validate(object body, CallOptions options = null)
+        {
+            return seat.Post("paodekuai/validate", body, options);
+        }
+
+        /// <summary>Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.</summary>
+        /// <param name="body">record; if you like seats, seed. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Review(object body, CallOptions options = null)
+        {
+            return seat.Post("paodekuai/review", body, options);
         }
     }
 

@@ -18,12 +18,12 @@ const MOST_MS = 1_200_000;
 const families = {
   cards: {
     game: 'toycards',
-    row: "family: 'cards', room: { type: 'toycards', tab: 5 }, decisions: { play: call(1) },",
+    row: "family: 'cards', room: { type: 'toycards', tab: 6 }, decisions: { play: call(1) },",
     sibling: 'guandan',
   },
   simulation: {
     game: 'toyworld',
-    row: "family: 'simulation', room: { type: 'toyworld', tab: 6 }, decisions: { act: call(1) },",
+    row: "family: 'simulation', room: { type: 'toyworld', tab: 7 }, decisions: { act: call(1) },",
     sibling: 'rescue',
   },
 } as const satisfies {

@@ -47,7 +47,7 @@ const screens: readonly Screen[] = [
     modules: ['index.html', 'src/features/welcome/page.tsx', 'src/features/welcome/below-hero.tsx'],
   },
   {
-    // Its table begins to play once the page is shown: Guandan, or Doudizhu if a visitor chooses it.
+    // Its table begins to play once the page is shown: Guandan, or another card game if a visitor chooses it.
     screen: 'welcome with its table',
     limit_kb: 245,
     modules: [
@@ -56,7 +56,7 @@ const screens: readonly Screen[] = [
       'src/features/welcome/below-hero.tsx',
       'src/features/playground/panels.tsx',
     ],
-    workers: ['match.worker', ['guandan-player', 'doudizhu-player']],
+    workers: ['match.worker', ['guandan-player', 'doudizhu-player', 'paodekuai-player']],
   },
   {
     // Loaded when a visitor scrolls to it: a third engine, and the drawing of a station.
@@ -69,10 +69,10 @@ const screens: readonly Screen[] = [
       'src/features/playground/panels.tsx',
       'src/features/playground/rescue/panels.tsx',
     ],
-    workers: ['match.worker', ['guandan-player', 'doudizhu-player'], 'rescue.worker'],
+    workers: ['match.worker', ['guandan-player', 'doudizhu-player', 'paodekuai-player'], 'rescue.worker'],
   },
   {
-    // The arena from above as well: a visitor who scrolls past all four games has loaded this much.
+    // The arena from above as well: a visitor who scrolls past all its games has loaded this much.
     screen: 'welcome with all that plays on it',
     limit_kb: 380,
     modules: [
@@ -83,7 +83,12 @@ const screens: readonly Screen[] = [
       'src/features/playground/rescue/panels.tsx',
       'src/features/playground/shooter/panels.tsx',
     ],
-    workers: ['match.worker', ['guandan-player', 'doudizhu-player'], 'rescue.worker', 'shooter.worker'],
+    workers: [
+      'match.worker',
+      ['guandan-player', 'doudizhu-player', 'paodekuai-player'],
+      'rescue.worker',
+      'shooter.worker',
+    ],
   },
   {
     screen: 'sign-in',
@@ -106,7 +111,7 @@ const screens: readonly Screen[] = [
     screen: 'playground with a card table',
     limit_kb: 255,
     modules: ['index.html', 'src/features/playground/page.tsx', 'src/features/playground/match-room.tsx'],
-    workers: ['match.worker', ['guandan-player', 'doudizhu-player']],
+    workers: ['match.worker', ['guandan-player', 'doudizhu-player', 'paodekuai-player']],
   },
   {
     screen: 'playground with the shooter',

@@ -45,6 +45,7 @@ export const openShots: readonly Shot[] = [
   { name: 'ApiKeys-new-key', path: '/developer/api-keys?new=key' },
   { name: 'Playground-guandan', path: '/playground/index?type=guandan' },
   { name: 'Playground-doudizhu', path: '/playground/index?type=doudizhu' },
+  { name: 'Playground-paodekuai', path: '/playground/index?type=paodekuai' },
   { name: 'Playground-rescue', path: '/playground/index?type=rescue' },
   { name: 'Login-sign-up', path: '/login/index?mode=sign_up' },
 ];

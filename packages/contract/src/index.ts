@@ -4,6 +4,7 @@
  */
 export { doudizhuOptions } from '@fourth-seat/doudizhu/options';
 export { guandanOptions } from '@fourth-seat/guandan/options';
+export { paodekuaiOptions } from '@fourth-seat/paodekuai/options';
 export {
   type AdminKey,
   adminKeyStates,
@@ -61,6 +62,10 @@ export * from './public-api/key-modes.ts';
 export * from './public-api/levels.ts';
 export * from './public-api/openapi-schema.ts';
 export * from './public-api/options.ts';
+export * from './public-api/paodekuai/decisions.ts';
+export { paodekuaiRules } from './public-api/paodekuai/fields.ts';
+export * from './public-api/paodekuai/names.ts';
+export * from './public-api/paodekuai/notation.ts';
 export * from './public-api/prices.ts';
 export * from './public-api/refusals.ts';
 export * from './public-api/replay-faults.ts';

@@ -28,14 +28,15 @@ export const styles = ['balanced', 'aggressive', 'cautious'] as const;
 export const objectives = ['score', 'win'] as const;
 
 /**
- * What a point weighs beside a won deal of Doudizhu, in units of the base, and how many points a style shifts a choice of
- * Guandan. A test compares them with the players.
+ * What a point weighs beside a won deal of Doudizhu and of Paodekuai, in units of the base, and how many points a style shifts
+ * a choice of Guandan. A test compares them with the players.
  */
 export const styleWeights = {
   doudizhu: { balanced: 0.04, aggressive: 0.12, cautious: 0 },
   guandan: { bomb: 0.12, beating: 0.03 },
+  paodekuai: { balanced: 0.03, aggressive: 0.09, cautious: 0 },
 } as const;
-const { doudizhu: pointWeights, guandan: pointShifts } = styleWeights;
+const { doudizhu: pointWeights, guandan: pointShifts, paodekuai: cardWeights } = styleWeights;
 
 /** Optional fields of every decision about cards. */
 export const decisionOptions = {
@@ -46,8 +47,8 @@ export const decisionOptions = {
   ).optional(),
   objective: describe(
     z.enum(objectives),
-    `Play for the points of the deal (\`score\`, the default), or only for the chance to win it (\`win\`). In Doudizhu \`score\` weighs both: one base stake counts as much as ${pointWeights.balanced} of a win (${pointWeights.aggressive} with \`aggressive\`, nothing with \`cautious\`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by ${pointShifts.bomb} points for a bomb and ${pointShifts.beating} for beating the table; it never changes the order of the list.`,
-    `\`score\`（默认）力求本局得分；\`win\` 只求胜率。斗地主的 \`score\` 兼顾两者：一份底分折合 ${pointWeights.balanced} 的胜率（\`aggressive\` 为 ${pointWeights.aggressive}，\`cautious\` 不计），得分与只看得分时相当，赢的局数更多。出牌的备选走法按两者之和排序，叫牌、加倍与明牌按得分排序。掼蛋的备选走法按得分排序，\`win\` 时按胜率；风格会让取舍偏移（出炸弹 ${pointShifts.bomb} 分，压牌 ${pointShifts.beating} 分），但不影响排序。`,
+    `Play for the points of the deal (\`score\`, the default), or only for the chance to win it (\`win\`). In Doudizhu \`score\` weighs both: one base stake counts as much as ${pointWeights.balanced} of a win (${pointWeights.aggressive} with \`aggressive\`, nothing with \`cautious\`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Paodekuai weighs both as well: a point of the base counts as ${cardWeights.balanced} of a win (${cardWeights.aggressive} with \`aggressive\`). Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by ${pointShifts.bomb} points for a bomb and ${pointShifts.beating} for beating the table; it never changes the order of the list.`,
+    `\`score\`（默认）力求本局得分；\`win\` 只求胜率。斗地主的 \`score\` 兼顾两者：一份底分折合 ${pointWeights.balanced} 的胜率（\`aggressive\` 为 ${pointWeights.aggressive}，\`cautious\` 不计），得分与只看得分时相当，赢的局数更多。出牌的备选走法按两者之和排序，叫牌、加倍与明牌按得分排序。跑得快也兼顾两者：一分底分折合 ${cardWeights.balanced} 的胜率（\`aggressive\` 为 ${cardWeights.aggressive}）。掼蛋的备选走法按得分排序，\`win\` 时按胜率；风格会让取舍偏移（出炸弹 ${pointShifts.bomb} 分，压牌 ${pointShifts.beating} 分），但不影响排序。`,
   ).optional(),
   explain: describe(
     z.int().min(0).max(20),

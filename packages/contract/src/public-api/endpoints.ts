@@ -28,6 +28,7 @@ import {
   guandanValidate,
 } from './guandan/decisions.ts';
 import { keyModes } from './key-modes.ts';
+import { paodekuaiLegalMoves, paodekuaiPlay, paodekuaiReview, paodekuaiValidate } from './paodekuai/decisions.ts';
 import { callErrors, catalogErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
 import { rescueReword, rescueUnderstand } from './rescue/words.ts';
@@ -49,6 +50,10 @@ export const decisionEndpoints = {
   'guandan.validate': guandanValidate,
   'guandan.arrange': guandanArrange,
   'guandan.review': guandanReview,
+  'paodekuai.play': paodekuaiPlay,
+  'paodekuai.legal-moves': paodekuaiLegalMoves,
+  'paodekuai.validate': paodekuaiValidate,
+  'paodekuai.review': paodekuaiReview,
   'shooter.act': shooterAct,
   'shooter.simulate': shooterSimulate,
   'shooter.verify': shooterVerify,

@@ -12,6 +12,10 @@ export const formTexts = {
     en: 'must be a card: suit S, H, C or D and rank 2-9, T, J, Q, K, A, such as "S3"; "SB" for a small joker, "HR" for a big one',
     zh: '须为一张牌：花色 S、H、C、D 加点数 2-9、T、J、Q、K、A，如 "S3"；小王写 "SB"，大王写 "HR"',
   },
+  paodekuai_card: {
+    en: 'must be a card: suit S, H, C or D and rank 2-9, T, J, Q, K, A, such as "S3"; or the rank alone, such as "3"; there are no jokers',
+    zh: '须为一张牌：花色 S、H、C、D 加点数 2-9、T、J、Q、K、A，如 "S3"；或只写点数，如 "3"；没有王',
+  },
   match_id: {
     en: `must be 1 to ${MATCH_ID_LENGTH} printable ASCII characters without spaces`,
     zh: `须为 1 至 ${MATCH_ID_LENGTH} 个可见 ASCII 字符，不含空格`,

@@ -54,6 +54,12 @@ export const gameTable = {
       review: call(300),
     },
   },
+  paodekuai: {
+    family: 'cards',
+    name: { en: 'Paodekuai', zh: '跑得快' },
+    room: { type: 'paodekuai', tab: 5 },
+    decisions: { play: call(12), 'legal-moves': call(1), validate: call(1), review: call(300) },
+  },
   shooter: {
     family: 'simulation',
     name: { en: 'Shooter', zh: '团队射击' },

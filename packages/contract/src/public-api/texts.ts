@@ -103,6 +103,34 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
       zh: '传入一副结束的牌谱，逐手评判：最佳选择、损失与关键手。',
     },
   },
+  'paodekuai.play': {
+    title: { en: 'Play', zh: '出牌' },
+    document: {
+      en: 'Send what the seat sees: its hand and every turn since the first lead ([] is a pass). The answer is one legal play with its chance to win. Options name the rules of your room, two or three players among them.',
+      zh: '传入该座位能看到的一切：手牌，以及首出以来的每一手（[] 表示不出）。返回一手合法的出牌及其胜率。房间的规则（包括两人或三人）由选项说明。',
+    },
+  },
+  'paodekuai.legal-moves': {
+    title: { en: 'Legal moves', zh: '合法出牌' },
+    document: {
+      en: 'List every legal play of a hand: on a lead, or over the cards in "beat". A pass is among them only where the duty to beat allows it.',
+      zh: '列出一手牌的全部合法出法：首出，或压过 beat 中的牌。有大必压时，只有允许不出才会列出不出。',
+    },
+  },
+  'paodekuai.validate': {
+    title: { en: 'Validate', zh: '校验出牌' },
+    document: {
+      en: 'Tell whether a play or a pass is legal and, if it is not, which rule forbids it.',
+      zh: '判断一手牌（或不出）是否合法；不合法时指出违反的规则。',
+    },
+  },
+  'paodekuai.review': {
+    title: { en: 'Review', zh: '复盘' },
+    document: {
+      en: 'Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.',
+      zh: '传入一局结束的牌谱，逐手评判：最佳选择、损失与关键手。',
+    },
+  },
   'shooter.act': {
     title: { en: 'Act', zh: '行动' },
     document: {

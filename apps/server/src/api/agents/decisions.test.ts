@@ -1,6 +1,7 @@
-import { apiIds, doudizhuRules, guandanRules } from '@fourth-seat/contract';
+import { apiIds, doudizhuRules, guandanRules, paodekuaiRules } from '@fourth-seat/contract';
 import { defaultRules, optionValues } from '@fourth-seat/doudizhu';
 import { parseRules, ruleSets } from '@fourth-seat/guandan';
+import { defaultRules as paodekuaiDefaults, optionValues as paodekuaiValues } from '@fourth-seat/paodekuai';
 import { expect, test } from 'vitest';
 import { decisions } from './decisions.ts';
 
@@ -12,6 +13,10 @@ test('a game may send every named option of the rule texts, and no other', () =>
   expect(Object.keys(doudizhuRules.shape).sort()).toEqual(Object.keys(defaultRules).sort());
   for (const [name, values] of Object.entries(optionValues))
     for (const value of values) expect(doudizhuRules.parse({ [name]: value })).toEqual({ [name]: value });
+
+  expect(Object.keys(paodekuaiRules.shape).sort()).toEqual(Object.keys(paodekuaiDefaults).sort());
+  for (const [name, values] of Object.entries(paodekuaiValues))
+    for (const value of values) expect(paodekuaiRules.parse({ [name]: value })).toEqual({ [name]: value });
 
   expect(Object.keys(guandanRules.shape).sort()).toEqual([...Object.keys(ruleSets.national), 'set'].sort());
   for (const rules of Object.values(ruleSets)) {

@@ -1,6 +1,7 @@
 import type { ApiId } from '@fourth-seat/contract';
 import { doudizhuDecisions } from './card-games/doudizhu.ts';
 import { guandanDecisions } from './card-games/guandan.ts';
+import { paodekuaiDecisions } from './card-games/paodekuai.ts';
 import type { DecisionApi, DecisionData } from './decision.ts';
 import { rescueDecisions } from './rescue/decisions.ts';
 import { shooterDecisions } from './shooter/decisions.ts';
@@ -9,6 +10,7 @@ import { shooterDecisions } from './shooter/decisions.ts';
 export const decisions = {
   ...doudizhuDecisions,
   ...guandanDecisions,
+  ...paodekuaiDecisions,
   ...shooterDecisions,
   ...rescueDecisions,
 } satisfies { readonly [Api in ApiId]: DecisionApi<Api, DecisionData<Api>> };

@@ -121,7 +121,7 @@ test('the description of an error page has no marks and no places to fill in', (
 });
 
 test.each(['doudizu', 'constructor', ''])('a directive about "%s" draws nothing wrong, but throws', (about) => {
-  expect(() => entryAbout(ruleOptions, about)).toThrow('not about one of doudizhu, guandan');
+  expect(() => entryAbout(ruleOptions, about)).toThrow('not about one of doudizhu, guandan, paodekuai');
   expect(() => decisionsAbout(about)).toThrow('no game');
 });
 

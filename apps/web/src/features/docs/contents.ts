@@ -166,6 +166,22 @@ export const docPages = {
       zh: '接口采用的竞技掼蛋规则与全部可选项。',
     },
   },
+  paodekuai: {
+    section: 'games',
+    title: { en: 'Paodekuai', zh: '跑得快接入指南' },
+    lead: {
+      en: 'Two or three players, the duty to beat, and the options of your room, with worked examples.',
+      zh: '两人或三人、有大必压，以及房间的各种选项，配完整示例。',
+    },
+  },
+  'paodekuai-rules': {
+    section: 'games',
+    title: { en: 'Rules of Paodekuai', zh: '跑得快规则' },
+    lead: {
+      en: 'The rules that the API plays by, and what can be changed.',
+      zh: '接口按什么规则判牌，哪些可以改。',
+    },
+  },
   shooter: {
     section: 'games',
     title: { en: 'Team shooter', zh: '团队射击接入指南' },

@@ -45,6 +45,10 @@ export const welcomeMessages = defineMessages('welcome', {
     en: 'Plays with a partner, pays and returns tribute, arranges a hand of 27.',
     zh: '与对家配合出牌，进贡与还贡，27 张手牌一键理牌。',
   },
+  paodekuai_text: {
+    en: 'For two or three, with the duty to beat and 22 options of real rooms; checks moves, reviews a finished deal.',
+    zh: '两人或三人，有大必压等 22 项房间玩法任选；校验走法，复盘整局。',
+  },
   more_games: {
     en: 'These are the games of today. Tell us which one you need next.',
     zh: '目前就是这几款游戏，告诉我们您还需要哪一款。',

@@ -16,9 +16,15 @@ const documented = {
     opponent_rlcard: 'public API | rule player of RLCard',
     opponent_random: 'public API | random',
   },
+  paodekuai: {
+    opponent_rule: 'search | rule, two players',
+    opponent_random: 'search | random, two players',
+  },
 } as const;
 
-const [, guandan = '', doudizhu = ''] = document.split('\n## ');
+const sections = document.split('\n## ');
+const sectionOf = (name: string): string => sections.find((text) => text.startsWith(`${name}\n`)) ?? '';
+const [guandan, doudizhu, paodekuai] = ['Guandan', 'Doudizhu', 'Paodekuai'].map(sectionOf);
 
 test('the figures of the welcome page are those of docs/strength.md', () => {
   for (const [opponent, deals, won] of opponents.guandan) {
@@ -28,5 +34,9 @@ test('the figures of the welcome page are those of docs/strength.md', () => {
   for (const [opponent, deals, won] of opponents.doudizhu) {
     const figures = `${deals.toLocaleString('en')} | ${won.toFixed(1)} % |`;
     expect(doudizhu).toContain(`| ${documented.doudizhu[opponent]} | ${figures}`);
+  }
+  for (const [opponent, deals, won] of opponents.paodekuai) {
+    const figures = `${deals.toLocaleString('en')} | ${won.toFixed(1)} % |`;
+    expect(paodekuai).toContain(`| ${documented.paodekuai[opponent]} | ${figures}`);
   }
 });

@@ -12,4 +12,8 @@ export const opponents = {
     ['opponent_rlcard', 10_000, 93],
     ['opponent_random', 2000, 99.5],
   ],
+  paodekuai: [
+    ['opponent_rule', 1000, 79.5],
+    ['opponent_random', 1000, 92.7],
+  ],
 } as const;

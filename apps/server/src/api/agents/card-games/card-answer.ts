@@ -9,12 +9,14 @@ import {
   type Objective,
   type Reason,
   type RequestResult,
+  type Review,
+  type ReviewedDecision,
   type Style,
 } from '@fourth-seat/game';
 import { answerByThinking } from '../answer.ts';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionResult, DeepReadonly } from '../decision.ts';
 
-/** What the answers of both card games have in common. */
+/** What the answers of all card games have in common. */
 
 /** `decisionAnswer` of the contract, with the actions of one API. */
 export type CardAnswer<Action> = DeepReadonly<Omit<DecisionAnswer, 'action' | 'alternatives'>> & {
@@ -43,7 +45,7 @@ interface PlayerOptions {
   readonly objective?: Objective | undefined;
 }
 
-/** The same for the engines of both games, which take no undefined fields. */
+/** The same for the engines, which take no undefined fields. */
 interface PlayerConfig {
   readonly level: number;
   readonly partnerLevel?: number;
@@ -167,6 +169,39 @@ export function toCoach(
   locale: Locale,
 ): DecisionData<'doudizhu.review' | 'guandan.review'>['coach'] {
   return moves.map(({ text, ...move }) => ({ ...move, text: translate(text, locale) }));
+}
+
+/** A review in one language, its figures as answers state them. */
+export function localizeReview<Action>(
+  { decisions, coach, summary }: Review<ReviewedDecision<Action>>,
+  locale: Locale,
+) {
+  const figures = <One extends { readonly loss_win_rate: number; readonly loss_points: number }>(one: One) => ({
+    loss_win_rate: roundFigure(one.loss_win_rate),
+    loss_points: roundFigure(one.loss_points),
+  });
+  return {
+    decisions: decisions.map(({ index, seat, played, best, win_rate, reason, ...lost }) => ({
+      index,
+      seat,
+      win_rate: figureOrNull(win_rate),
+      ...figures(lost),
+      played,
+      best,
+      reason: toReasons(reason, locale),
+    })),
+    coach: toCoach(coach, locale),
+    summary: {
+      result: summary.result ?? null,
+      key_moments: summary.key_moments,
+      per_seat: summary.per_seat.map(({ seat, decisions: count, accuracy, ...lost }) => ({
+        seat,
+        decisions: count,
+        ...figures(lost),
+        accuracy: roundFigure(accuracy),
+      })),
+    },
+  };
 }
 
 /** A chance or points as answers state them. */

@@ -8,7 +8,6 @@ import {
   MODEL,
   mannersOf,
   type Position,
-  type Review,
   readBid,
   readDouble,
   readPlay,
@@ -28,15 +27,7 @@ import {
   type DecisionResult,
   defineDecision,
 } from '../decision.ts';
-import {
-  answerWithMove,
-  type CardAnswer,
-  figureOrNull,
-  requireType,
-  roundFigure,
-  toCoach,
-  toReasons,
-} from './card-answer.ts';
+import { answerWithMove, type CardAnswer, localizeReview, requireType } from './card-answer.ts';
 
 /** The decisions of Doudizhu: each checks the request with the engine's entry point and asks the player. */
 
@@ -79,7 +70,7 @@ function reviewDeal(
     (found, thinking_ms) => ({
       fallback: found.fallback,
       data: {
-        ...localizeReview(found, input),
+        ...localizeReview(found, input.locale),
         fallback: found.fallback,
         model: MODEL,
         think_ms: thinking_ms(),
@@ -87,35 +78,6 @@ function reviewDeal(
       },
     }),
   );
-}
-
-function localizeReview({ decisions, coach, summary }: Review, { locale }: DecisionInput) {
-  const figures = <One extends { readonly loss_win_rate: number; readonly loss_points: number }>(one: One) => ({
-    loss_win_rate: roundFigure(one.loss_win_rate),
-    loss_points: roundFigure(one.loss_points),
-  });
-  return {
-    decisions: decisions.map(({ index, seat, played, best, win_rate, reason, ...lost }) => ({
-      index,
-      seat,
-      win_rate: figureOrNull(win_rate),
-      ...figures(lost),
-      played,
-      best,
-      reason: toReasons(reason, locale),
-    })),
-    coach: toCoach(coach, locale),
-    summary: {
-      result: summary.result ?? null,
-      key_moments: summary.key_moments,
-      per_seat: summary.per_seat.map(({ seat, decisions: count, accuracy, ...lost }) => ({
-        seat,
-        decisions: count,
-        ...figures(lost),
-        accuracy: roundFigure(accuracy),
-      })),
-    },
-  };
 }
 
 export const doudizhuDecisions = {

@@ -13,6 +13,7 @@ const cardDecisions = [
   'guandan.play',
   'guandan.tribute',
   'guandan.return',
+  'paodekuai.play',
 ] as const;
 type CardDecision = (typeof cardDecisions)[number];
 

@@ -10,6 +10,9 @@ import {
   guandanPlayRules,
   guandanReasons,
   levelShares,
+  paodekuaiBeliefs,
+  paodekuaiPlayRules,
+  paodekuaiReasons,
   REPLAY_HASH_TICKS,
   shooterBrainParts,
   styleWeights,
@@ -23,13 +26,19 @@ import {
   scoreShifts,
   validate as validateGuandan,
 } from '@fourth-seat/guandan';
+import {
+  reasonCodes as paodekuaiReasonCodes,
+  pointWeights as paodekuaiWeights,
+  playFaults,
+  validate as validatePaodekuai,
+} from '@fourth-seat/paodekuai';
 import { brainParts } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
 import { decisions } from '../../agents/decisions.ts';
 import { presets } from './presets.ts';
 
 /** The sources of an engine without the list of its reasons. */
-function readSources(game: 'doudizhu' | 'guandan'): string {
+function readSources(game: 'doudizhu' | 'guandan' | 'paodekuai'): string {
   const root = new URL(`../../../../../../packages/${game}/src/`, import.meta.url);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('reason-codes.ts'))
@@ -59,6 +68,19 @@ const breakGuandan: Record<keyof typeof guandanPlayRules, Parameters<typeof vali
   },
   not_higher: { level: '2', hand: ['S3'], cards: ['S3'], beat: { cards: ['S4'] } },
 };
+const breakPaodekuai: Record<keyof typeof paodekuaiPlayRules, Parameters<typeof validatePaodekuai>[0]> = {
+  must_lead: { hand: ['3'], cards: [] },
+  must_beat: { hand: ['3', '9'], cards: [], beat: ['4'] },
+  not_in_hand: { hand: ['3'], cards: ['4'] },
+  no_combination: { hand: ['3', '4'], cards: ['3', '4'] },
+  not_last_hand: { hand: [...'55567'], cards: [...'5556'] },
+  wrong_reading: { hand: ['3'], cards: ['3'], kind: 'pair', key: 3 },
+  other_kind: { hand: ['4'], cards: ['4'], beat: { cards: ['3', '3'] } },
+  not_higher: { hand: ['3'], cards: ['3'], beat: { cards: ['4'] } },
+  opening_card: { hand: ['3', '4'], cards: ['4'], must_hold: '3' },
+  not_highest: { hand: ['4', '9'], cards: ['4'], next_left: 1 },
+  splits_bomb: { hand: [...'55556'], cards: ['5'], rules: { splitBombs: 'no' } },
+};
 
 test('shares of levels are those of docs/strength.md', () => {
   const text = readFileSync(new URL('../../../../../../docs/strength.md', import.meta.url), 'utf8');
@@ -77,6 +99,8 @@ test('shares of levels are those of docs/strength.md', () => {
 describe('numbers in texts', () => {
   test('the weights of styles are the players’', () => {
     expect(styleWeights.doudizhu).toEqual(pointWeights);
+    for (const [style, weight] of Object.entries(paodekuaiWeights))
+      expect(styleWeights.paodekuai).toMatchObject({ [style]: expect.closeTo(weight) });
     // A score of 0 to 1 stands for all points from the lowest to the highest.
     const pointsOf = (score: number): number => 2 * MAX_LEVELS_WON * score;
     expect(styleWeights.guandan.bomb).toBeCloseTo(pointsOf(scoreShifts.boldBomb));
@@ -96,6 +120,7 @@ describe('names in answers', () => {
   test.each([
     ['doudizhu', doudizhuReasons, doudizhuReasonCodes],
     ['guandan', guandanReasons, guandanReasonCodes],
+    ['paodekuai', paodekuaiReasons, paodekuaiReasonCodes],
   ] as const)('every reason of %s is documented, and named where the engine gives it', (game, documented, codes) => {
     expect(Object.keys(documented).sort()).toEqual([...codes].sort());
     const sources = readSources(game);
@@ -112,6 +137,15 @@ describe('names in answers', () => {
     expect(validateGuandan(request)).toMatchObject({ ok: true, value: { legal: false, rule, text: { en, zh } } });
   });
 
+  test.each(Object.entries(breakPaodekuai))('what breaks %s in Paodekuai is told so', (rule, request) => {
+    const { en, zh } = paodekuaiPlayRules[rule as keyof typeof breakPaodekuai];
+    expect(validatePaodekuai(request)).toMatchObject({ ok: true, value: { legal: false, rule, text: { en, zh } } });
+  });
+
+  test('the rules that Paodekuai names are the engine’s', () => {
+    expect(Object.keys(paodekuaiPlayRules).sort()).toEqual(Object.keys(playFaults).sort());
+  });
+
   test('arrangements are the engine’s', () => {
     expect(Object.keys(guandanArrangements)).toEqual(groupings);
   });
@@ -119,6 +153,7 @@ describe('names in answers', () => {
   test.each([
     ['doudizhu.play', doudizhuBeliefs],
     ['guandan.play', guandanBeliefs],
+    ['paodekuai.play', paodekuaiBeliefs],
   ] as const)('beliefs are those that %s answers', (api, documented) => {
     const preset = presets[api].find(({ id }) => id === 'explained');
     const body = decisionEndpoints[api].request.parse(preset?.body);

@@ -1,6 +1,6 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
 import type { Preset } from './preset.ts';
-import { DOUDIZHU_RECORD, GUANDAN_RECORD } from './preset-records.ts';
+import { DOUDIZHU_RECORD, GUANDAN_RECORD, PAODEKUAI_RECORD } from './preset-records.ts';
 import { rescuePresets } from './rescue-presets.ts';
 import { shooterPresets } from './shooter-presets.ts';
 
@@ -19,6 +19,8 @@ const titles = {
   typical: { en: 'Typical', zh: '典型情形' },
   refusable: { en: 'May be refused', zh: '可抗贡' },
   deal: { en: 'A whole deal', zh: '完整一局' },
+  mayPass: { en: 'May it pass?', zh: '能不出吗' },
+  twoPlayers: { en: 'Two players', zh: '两人' },
   oneSeat: { en: 'One seat only', zh: '只看一个座位' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -32,6 +34,11 @@ const guandanHand = words('S3 H3 D3 S4 C4 S5 H5 C6 D6 S7 S8 H8 D8 S9 C9 ST HT SJ
 const guandanPartner = words('H3 C3 S4 H4 D4 C5 D5 S6 H6 H7 C7 D7 C8 H9 D9 CT DT HJ CJ DJ SQ HK CK CA DA S2 HR');
 const paying = guandanHand;
 const returning = [...guandanHand, 'HR'];
+
+// Paodekuai: what two seats hold in one deal; seat 2 has the three of spades.
+const paodekuaiHand = words('S3 H3 4 4 5 5 5 7 7 7 J Q Q Q A 2');
+const paodekuaiNext = words('5 7 8 9 9 T T J J J Q K K K K A');
+const paodekuaiLead = { seat: 2, hand: paodekuaiHand, history: [] };
 
 const doudizhuLead = { seat: 0, landlord: 0, hand: landlordHand, bottom, history: [], base: 3 };
 
@@ -170,6 +177,47 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
   'guandan.review': [
     { id: 'typical', title: titles.deal, body: { record: GUANDAN_RECORD } },
     { id: 'one_seat', title: titles.oneSeat, body: { record: GUANDAN_RECORD, seats: [1] } },
+  ],
+  'paodekuai.play': [
+    { id: 'lead', title: titles.lead, body: paodekuaiLead },
+    {
+      id: 'explained',
+      title: titles.explained,
+      body: { ...paodekuaiLead, explain: 5, belief: true, seed: 'table-42/7' },
+    },
+    {
+      id: 'follow',
+      title: titles.follow,
+      body: {
+        seat: 0,
+        hand: paodekuaiNext,
+        history: [{ seat: 2, cards: words('S3 5 5 5 J') }],
+        explain: 3,
+      },
+    },
+    {
+      id: 'two_players',
+      title: titles.twoPlayers,
+      body: { seat: 0, hand: paodekuaiHand, history: [], rules: { players: 2 }, explain: 3 },
+    },
+    {
+      id: 'refused',
+      title: titles.refused,
+      body: { ...paodekuaiLead, hand: words('S3 H3 4 4 5 5 5 7 7 7 J Q Q Q 2 2') },
+    },
+  ],
+  'paodekuai.legal-moves': [
+    { id: 'lead', title: titles.lead, body: { hand: words('3 3 4 4 5 6 7 8 9') } },
+    { id: 'follow', title: titles.follow, body: { hand: words('4 5 5 6 6 T T T T'), beat: ['3', '3'] } },
+  ],
+  'paodekuai.validate': [
+    { id: 'typical', title: titles.typical, body: { hand: words('5 5 5 6 7 9'), cards: words('5 5 5 6 7') } },
+    { id: 'illegal', title: titles.illegal, body: { hand: words('5 5 5 6 7 9'), cards: words('5 5 5 6') } },
+    { id: 'may_pass', title: titles.mayPass, body: { hand: words('4 9 9'), cards: [], beat: ['7', '7'] } },
+  ],
+  'paodekuai.review': [
+    { id: 'typical', title: titles.deal, body: { record: PAODEKUAI_RECORD } },
+    { id: 'one_seat', title: titles.oneSeat, body: { record: PAODEKUAI_RECORD, seats: [0] } },
   ],
   ...shooterPresets,
   ...rescuePresets,

@@ -1,7 +1,7 @@
 import { cardGameOf } from '@fourth-seat/contract';
-import { cardGameFacts, cardsBeforePlay } from '../../../cards/card-game.ts';
+import { cardsBeforePlay, seatsUnder } from '../../../cards/card-game.ts';
 import { findRank, type Rank } from '../../../cards/suits.ts';
-import type { Fields } from '../../../ui/json/fields.ts';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { cardTextsOf, numberOf, objectsOf } from '../../../ui/json/values.ts';
 
 /** The table as a request describes it, for any game and decision; what the request leaves out is undefined. */
@@ -38,7 +38,8 @@ export function readPosition(request: Fields, api_id: string): Position {
   );
   const bids = objectsOf(request.bids);
   const round = playsSinceOwn(plays, seat);
-  const count = game === undefined ? 0 : cardGameFacts[game].seats;
+  const rules = isFields(request.rules) ? request.rules : undefined;
+  const count = game === undefined ? 0 : seatsUnder(game, rules);
   const others =
     game === undefined || seat === undefined
       ? []
@@ -53,7 +54,7 @@ export function readPosition(request: Fields, api_id: string): Position {
       const gone = plays.filter((play) => play.seat === other).reduce((sum, { cards }) => sum + cards.length, 0);
       return {
         seat: other,
-        left: Array.isArray(request.history) ? cardsBeforePlay(game, other === landlord) - gone : undefined,
+        left: Array.isArray(request.history) ? cardsBeforePlay(game, other === landlord, rules) - gone : undefined,
         played: round.findLast((play) => play.seat === other)?.cards,
         bid: numberOf(bids.findLast((bid) => bid.seat === other)?.bid),
       };

@@ -1,4 +1,5 @@
 import type { CardGame } from '@fourth-seat/contract';
+import { copiesOf } from '../../../cards/card-game.ts';
 import { type Rank, ranks, suits } from '../../../cards/suits.ts';
 
 const suitLetters = Object.keys(suits);
@@ -28,6 +29,7 @@ interface DeckOfGame {
 
 const decks: Readonly<Record<CardGame, DeckOfGame>> = {
   doudizhu: { make: rankDeck, hasLevel: false, spell: toRank },
+  paodekuai: { make: shortDeck, hasLevel: false, spell: toRank },
   guandan: { make: doubleDeck, hasLevel: true, spell: (card) => card },
 };
 
@@ -46,6 +48,12 @@ function rankDeck(): ReturnType<DeckOfGame['make']> {
   return { cards, rows: [cards], copies, wild: undefined, level: undefined };
 }
 
+/** The deck of Paodekuai with 48 cards: no jokers, and some aces and twos are left out. */
+function shortDeck(): ReturnType<DeckOfGame['make']> {
+  const cards = [...ranks.slice(1), '2'];
+  return { cards, rows: [cards], copies: (card) => copiesOf('paodekuai', card), wild: undefined, level: undefined };
+}
+
 /** Two of every suited card, and the rank of the level above the ace. */
 function doubleDeck(level: Rank | undefined): ReturnType<DeckOfGame['make']> {
   const ordered = level ? [...ranks.filter((rank) => rank !== level), level] : [...ranks];
@@ -62,7 +70,7 @@ function doubleDeck(level: Rank | undefined): ReturnType<DeckOfGame['make']> {
   };
 }
 
-/** Doudizhu also accepts suited cards, which count as their rank. */
+/** Games of ranks also accept suited cards, which count as their rank. */
 function toRank(card: string): string {
   if (card === 'SB') return 'b';
   if (card === 'HR') return 'B';

@@ -1,5 +1,5 @@
 import { withField } from '../../../api/json-text.ts';
-import { cardGameFacts, cardsBeforePlay } from '../../../cards/card-game.ts';
+import { cardsBeforePlay, seatsUnder } from '../../../cards/card-game.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { cardTextsOf, listOf } from '../../../ui/json/values.ts';
 import { type Deck, dealCards, sortCards, spellingIn } from './deck.ts';
@@ -96,7 +96,7 @@ export function withPlay(value: Fields, name: string, deck: Deck): Fields {
   const before = rows.at(-1);
   const last = isFields(before) && typeof before.seat === 'number' ? before.seat : undefined;
   const first = typeof value.landlord === 'number' ? value.landlord : 0;
-  const seat = last === undefined ? first : (last + 1) % cardGameFacts[deck.game].seats;
+  const seat = last === undefined ? first : (last + 1) % seatsUnder(deck.game, rulesOf(value));
   return withField(value, name, [...rows, { seat, cards: [] }]);
 }
 
@@ -114,6 +114,9 @@ export const withSeat = (value: Fields, name: string, index: number, seat: numbe
     listOf(value[name]).map((row, at) => (at === index && isFields(row) ? { ...row, seat } : row)),
   );
 
+/** The rules that the request names. */
+export const rulesOf = ({ rules }: Fields): Fields | undefined => (isFields(rules) ? rules : undefined);
+
 /** Cards in other piles that cannot be in this one as well. */
 export function usedInOtherPiles(pile: Pile, piles: readonly Pile[]): string[] {
   // A play is judged from a hand that holds it, and the bottom cards are in the landlord's hand.
@@ -127,16 +130,16 @@ export function usedInOtherPiles(pile: Pile, piles: readonly Pile[]): string[] {
 /** How many cards a seat still holds, from what it was dealt and has played. */
 export function cardsLeft({ deck, value, piles }: Composition, seat: number): number {
   const played = piles.filter(({ play }) => play?.seat === seat).reduce((sum, { cards }) => sum + cards.length, 0);
-  return cardsBeforePlay(deck.game, seat === value.landlord) - played;
+  return cardsBeforePlay(deck.game, seat === value.landlord, rulesOf(value)) - played;
 }
 
 /** Random cards for a pile that fit the request: as many as the seat has left, none that are in another pile. */
 export function dealPile(composition: Composition, pile: Pile, random: () => number): readonly string[] {
   const { deck, value, piles } = composition;
-  const { minItems = 0, maxItems = cardsBeforePlay(deck.game, true) } = pile.schema;
+  const { minItems = 0, maxItems = cardsBeforePlay(deck.game, true, rulesOf(value)) } = pile.schema;
   const seat = typeof value.seat === 'number' ? value.seat : undefined;
   const isHandOfSeat = pile.name === 'hand' && seat !== undefined && piles.some(isPlayPile);
-  const wanted = isHandOfSeat ? cardsLeft(composition, seat) : defaultCount(deck, pile, seat === value.landlord);
+  const wanted = isHandOfSeat ? cardsLeft(composition, seat) : defaultCount(composition, pile, seat === value.landlord);
   const count = Math.max(minItems, Math.min(maxItems, wanted));
   const used = usedInOtherPiles(pile, piles);
   // The bottom cards went to the landlord: they are in its hand until it plays them, and in no other hand.
@@ -157,8 +160,8 @@ function bottomLeft({ deck: { game }, value, piles }: Composition): string[] {
   });
 }
 
-function defaultCount({ game }: Deck, { name }: Pile, isLandlord: boolean): number {
+function defaultCount({ deck: { game }, value }: Composition, { name }: Pile, isLandlord: boolean): number {
   if (name === 'bottom') return 3;
   if (name !== 'hand') return 1;
-  return cardsBeforePlay(game, isLandlord);
+  return cardsBeforePlay(game, isLandlord, rulesOf(value));
 }

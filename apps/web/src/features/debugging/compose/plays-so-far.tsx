@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { cardGameFacts } from '../../../cards/card-game.ts';
+import { cardGameFacts, seatsUnder } from '../../../cards/card-game.ts';
 import { printedRank, ranks } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -10,7 +10,17 @@ import type { Fields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
 import type { Deck } from './deck.ts';
 import { CardButtons } from './pile-view.tsx';
-import { cardsLeft, isPlayPile, type Pile, type PlayPile, withoutPlay, withPile, withPlay, withSeat } from './piles.ts';
+import {
+  cardsLeft,
+  isPlayPile,
+  type Pile,
+  type PlayPile,
+  rulesOf,
+  withoutPlay,
+  withPile,
+  withPlay,
+  withSeat,
+} from './piles.ts';
 
 interface SeatLineProps {
   readonly deck: Deck;
@@ -24,7 +34,7 @@ interface SeatLineProps {
 export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProps) {
   const t = useMessages(debuggingMessages);
   const table = useMessages(tableMessages);
-  const seats = hasPlays ? Array.from({ length: cardGameFacts[deck.game].seats }, (_, seat) => seat) : [];
+  const seats = hasPlays ? Array.from({ length: seatsUnder(deck.game, rulesOf(value)) }, (_, seat) => seat) : [];
   if (seats.length === 0 && !deck.hasLevel) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -15,6 +15,12 @@ import {
   guandanOptions,
   guandanPlayRules,
   guandanReasons,
+  paodekuaiBeliefs,
+  paodekuaiKinds,
+  paodekuaiNotation,
+  paodekuaiOptions,
+  paodekuaiPlayRules,
+  paodekuaiReasons,
   replayFaults,
   rescueEndings,
   rescueGoals,
@@ -50,6 +56,10 @@ export const nameLists: Readonly<Record<string, Readonly<Record<string, Bilingua
   'guandan beliefs': guandanBeliefs,
   'guandan refused plays': guandanPlayRules,
   'guandan arrangements': guandanArrangements,
+  'paodekuai kinds': paodekuaiKinds,
+  'paodekuai reasons': paodekuaiReasons,
+  'paodekuai beliefs': paodekuaiBeliefs,
+  'paodekuai refused plays': paodekuaiPlayRules,
   'shooter goals': shooterGoals,
   'shooter reasons': shooterReasons,
   'shooter tactics': shooterTactics,
@@ -75,12 +85,14 @@ interface Option extends Bilingual {
 export const ruleOptions: Readonly<Record<CardGame, Readonly<Record<string, Option>>>> = {
   doudizhu: doudizhuOptions,
   guandan: guandanOptions,
+  paodekuai: paodekuaiOptions,
 };
 
 /** `::: notation`. */
 export const notations: Readonly<Record<CardGame, Bilingual>> = {
   doudizhu: doudizhuNotation,
   guandan: guandanNotation,
+  paodekuai: paodekuaiNotation,
 };
 
 /** `::: errors`: which codes its table has. */

@@ -1,7 +1,8 @@
-import { type CardGame, doudizhuOptions, guandanOptions } from '@fourth-seat/contract';
+import { type CardGame, doudizhuOptions, guandanOptions, paodekuaiOptions } from '@fourth-seat/contract';
 import type { Rules as DoudizhuRules } from '@fourth-seat/doudizhu';
 import type { OptionTable } from '@fourth-seat/game';
 import type { Rules as GuandanRules } from '@fourth-seat/guandan';
+import type { Rules as PaodekuaiRules } from '@fourth-seat/paodekuai';
 import type { RuleChoices } from '../match/setup.ts';
 import type { ruleMessages } from './messages.ts';
 
@@ -127,6 +128,131 @@ const guandan: readonly OptionOf<Omit<GuandanRules, 'mustPlay'>>[] = [
   },
 ];
 
+const yesOrNo = [
+  { value: 'yes', label: 'yes' },
+  { value: 'no', label: 'no' },
+] as const;
+const doubleOrOff = [
+  { value: 'double', label: 'twice' },
+  { value: 'off', label: 'off' },
+] as const;
+
+const paodekuai: readonly OptionOf<PaodekuaiRules>[] = [
+  {
+    name: 'players',
+    label: 'player_count',
+    choices: [
+      { value: 3, label: 'three_players' },
+      { value: 2, label: 'two_players' },
+    ],
+  },
+  {
+    name: 'deck',
+    label: 'deck',
+    choices: [
+      { value: 48, label: 'sixteen' },
+      { value: 45, label: 'fifteen' },
+    ],
+  },
+  {
+    name: 'lead',
+    label: 'who_leads',
+    choices: [
+      { value: 'spadeThree', label: 'spade_three' },
+      { value: 'winner', label: 'last_winner' },
+    ],
+  },
+  {
+    name: 'firstPlay',
+    label: 'first_play',
+    choices: [
+      { value: 'include', label: 'has_opening' },
+      { value: 'any', label: 'free' },
+    ],
+  },
+  { name: 'mustBeat', label: 'must_beat', choices: yesOrNo },
+  { name: 'mustBomb', label: 'must_bomb', choices: yesOrNo },
+  {
+    name: 'tail',
+    label: 'tail',
+    choices: [
+      { value: 'any', label: 'any_two' },
+      { value: 'pair', label: 'pairs_only' },
+    ],
+  },
+  {
+    name: 'short',
+    label: 'short_tail',
+    choices: [
+      { value: 'lastHand', label: 'last_hand' },
+      { value: 'always', label: 'always' },
+      { value: 'never', label: 'forbidden' },
+    ],
+  },
+  { name: 'shortFollow', label: 'short_follow', choices: yesNo },
+  { name: 'tailSharesRank', label: 'tail_shares', choices: yesNo },
+  {
+    name: 'pairChainMin',
+    label: 'pair_chain_min',
+    choices: [
+      { value: 2, label: 'two_pairs' },
+      { value: 3, label: 'three_pairs' },
+    ],
+  },
+  {
+    name: 'fourTail',
+    label: 'four_tail',
+    choices: [
+      { value: 'none', label: 'none' },
+      { value: 'two', label: 'two_cards' },
+      { value: 'three', label: 'three_cards' },
+      { value: 'both', label: 'two_or_three' },
+    ],
+  },
+  { name: 'aceBomb', label: 'ace_bomb', choices: yesOrNo },
+  { name: 'splitBombs', label: 'split_bombs', choices: yesNo },
+  {
+    name: 'oneLeft',
+    label: 'one_left',
+    choices: [
+      { value: 'highest', label: 'highest_single' },
+      { value: 'pays', label: 'pays_all' },
+      { value: 'off', label: 'off' },
+    ],
+  },
+  { name: 'lastCardFree', label: 'last_card_free', choices: yesOrNo },
+  { name: 'shutOut', label: 'shut_out', choices: doubleOrOff },
+  { name: 'antiShutOut', label: 'anti_shut_out', choices: onOff },
+  {
+    name: 'bombPoints',
+    label: 'bomb_points',
+    choices: [
+      { value: 10, label: 'points_10' },
+      { value: 5, label: 'points_5' },
+      { value: 20, label: 'points_20' },
+      { value: 0, label: 'points_0' },
+    ],
+  },
+  {
+    name: 'bombPays',
+    label: 'bomb_pays',
+    choices: [
+      { value: 'trick', label: 'unbeaten' },
+      { value: 'each', label: 'every_bomb' },
+    ],
+  },
+  { name: 'redTen', label: 'red_ten', choices: doubleOrOff },
+  {
+    name: 'base',
+    label: 'card_points',
+    choices: [
+      { value: 1, label: 'points_1' },
+      { value: 5, label: 'points_5' },
+      { value: 10, label: 'points_10' },
+    ],
+  },
+];
+
 /** The options with their defaults first. */
 const defaultsFirst = (options: readonly RuleOption[], table: OptionTable): readonly RuleOption[] =>
   options.map((option) => {
@@ -137,4 +263,5 @@ const defaultsFirst = (options: readonly RuleOption[], table: OptionTable): read
 export const ruleOptions: Readonly<Record<CardGame, readonly RuleOption[]>> = {
   guandan: defaultsFirst(guandan, guandanOptions),
   doudizhu: defaultsFirst(doudizhu, doudizhuOptions),
+  paodekuai: defaultsFirst(paodekuai, paodekuaiOptions),
 };

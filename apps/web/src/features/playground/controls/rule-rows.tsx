@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import type { MatchSetup } from '../match/setup.ts';
+import { type MatchSetup, withRules } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { Disclosure } from './disclosure.tsx';
 import { controlMessages, ruleMessages } from './messages.ts';
@@ -33,7 +33,7 @@ function Rules({ match, setup }: RuleRowsProps) {
     if (!choice) return;
     const { [name]: _replaced, ...others } = setup.rules;
     const rules = choice === choices[0] ? others : { ...others, [name]: choice.value };
-    match.openNew({ rules });
+    match.openNew(withRules(setup, rules));
   };
   return (
     <>

@@ -4,6 +4,7 @@ import type { Language, TalkEventName } from '@fourth-seat/contract';
 import type * as doudizhu from '@fourth-seat/doudizhu';
 import type { Bilingual, SeatBelief } from '@fourth-seat/game';
 import type * as guandan from '@fourth-seat/guandan';
+import type * as paodekuai from '@fourth-seat/paodekuai';
 import type { Action } from '../../../cards/action.ts';
 import type { LiveAnswer, LiveRequest } from '../live/live-api.ts';
 import type { SeatSetup } from './setup.ts';
@@ -19,6 +20,7 @@ interface GameRequests {
   readonly 'guandan.tribute': guandan.TributeRequest;
   readonly 'guandan.return': guandan.ReturnRequest;
   readonly 'guandan.play': guandan.PlayRequest;
+  readonly 'paodekuai.play': paodekuai.PlayRequest;
 }
 type DecisionApi = keyof GameRequests;
 

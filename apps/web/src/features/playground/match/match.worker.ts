@@ -1,6 +1,7 @@
 import type { CardGame } from '@fourth-seat/contract';
 import type { Models as DoudizhuModels } from '@fourth-seat/doudizhu';
 import { RefusedError } from '@fourth-seat/game';
+import type { Nets } from '@fourth-seat/game/net';
 import type { Models as GuandanModels } from '@fourth-seat/guandan';
 import { createLiveApi } from '../live/live-api.ts';
 import { MatchDriver } from './match-driver.ts';
@@ -50,6 +51,7 @@ type DriverFactory = (command: Extract<MatchCommand, { type: 'open' }>) => Drive
 const options = { post, now, after, live };
 let guandanModels: Promise<GuandanModels> | undefined;
 let doudizhuModels: Promise<DoudizhuModels> | undefined;
+let paodekuaiNets: Promise<Nets> | undefined;
 
 /** By game: loads its engine and its weights, once a match of it is opened. */
 const openers: Readonly<Record<CardGame, () => Promise<DriverFactory>>> = {
@@ -61,6 +63,11 @@ const openers: Readonly<Record<CardGame, () => Promise<DriverFactory>>> = {
   doudizhu: async () => {
     const { fetchModels, doudizhuGame } = await import('./games/doudizhu-player.ts');
     const game = doudizhuGame(await (doudizhuModels ??= fetchModels()));
+    return (command) => new MatchDriver(game, command, options);
+  },
+  paodekuai: async () => {
+    const { fetchNets, paodekuaiGame } = await import('./games/paodekuai-player.ts');
+    const game = paodekuaiGame(await (paodekuaiNets ??= fetchNets()));
     return (command) => new MatchDriver(game, command, options);
   },
 };

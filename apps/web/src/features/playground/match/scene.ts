@@ -1,7 +1,7 @@
 import type { Clock, SeatLine, SeatView, TableView } from '../table/view.ts';
 import type { MatchSetup } from './setup.ts';
 
-/** What a table shows at a moment of a match: the views of both games are made from it. */
+/** What a table shows at a moment of a match: the views of all games are made from it. */
 export interface TableScene<State> {
   readonly setup: MatchSetup;
   /** Last states of the deals before this one. */
@@ -20,7 +20,7 @@ export interface TableScene<State> {
 }
 
 /**
- * The fields that seats of both games share. The page puts name and style into words, because it knows the language.
+ * The fields that seats of all games share. The page puts name and style into words, because it knows the language.
  */
 export function seatBase<State>(
   scene: TableScene<State>,
@@ -39,7 +39,7 @@ export function seatBase<State>(
   };
 }
 
-/** The part of a view that is the same in both games. */
+/** The part of a view that is the same in all games. */
 export const viewBase = <State>({
   setup,
   finished,

@@ -1,10 +1,10 @@
 import type { CardGame } from '@fourth-seat/contract';
 import { HIGHEST_LEVEL, type Style, styles } from '@fourth-seat/game';
-import { cardGameFacts, cardGames } from '../../../cards/card-game.ts';
+import { cardGames, seatsUnder } from '../../../cards/card-game.ts';
 import { isFields } from '../../../ui/json/fields.ts';
 import { readSeed } from '../seed/read-seed.ts';
 
-/** `hand` is one deal; `match` goes on to A in Guandan, and deal after deal in Doudizhu. */
+/** `hand` is one deal; `match` goes on to A in Guandan, and deal after deal in other games. */
 const matchLengths = ['hand', 'match'] as const;
 type MatchLength = (typeof matchLengths)[number];
 
@@ -43,7 +43,7 @@ export function defaultSetup(game: CardGame, seed: string): MatchSetup {
     length: 'match',
     seed,
     human: null,
-    seats: Array.from({ length: cardGameFacts[game].seats }, () => strongest),
+    seats: Array.from({ length: seatsUnder(game, {}) }, () => strongest),
     rules: {},
   };
 }
@@ -56,7 +56,8 @@ export function readSetup(value: unknown): MatchSetup | undefined {
   const seed = readSeed(value.seed);
   const { human, seats, rules } = value;
   if (!game || !length || seed === undefined || !Array.isArray(seats)) return undefined;
-  if (seats.length !== cardGameFacts[game].seats) return undefined;
+  const choices = isFields(rules) ? readRules(rules) : {};
+  if (seats.length !== seatsUnder(game, choices)) return undefined;
   const isSeat = typeof human === 'number' && Number.isInteger(human) && human >= 0 && human < seats.length;
   return {
     game,
@@ -64,8 +65,15 @@ export function readSetup(value: unknown): MatchSetup | undefined {
     seed,
     human: isSeat ? human : null,
     seats: seats.map(readSeat),
-    rules: isFields(rules) ? readRules(rules) : {},
+    rules: choices,
   };
+}
+
+/** The setup with other rules; where they say another number of seats, the last ones come or go. */
+export function withRules(setup: MatchSetup, rules: RuleChoices): Pick<MatchSetup, 'rules' | 'seats' | 'human'> {
+  const seats = Array.from({ length: seatsUnder(setup.game, rules) }, (_, seat) => setup.seats[seat] ?? strongest);
+  const { human } = setup;
+  return { rules, seats, human: human === null || human < seats.length ? human : 0 };
 }
 
 function readSeat(value: unknown): SeatSetup {

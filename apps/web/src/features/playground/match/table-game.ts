@@ -53,10 +53,10 @@ export interface TableGame<State> {
   /** The cards of the seat to move that appear in any legal play. */
   readonly playable: (state: State) => readonly string[];
   /**
-   * A seat's whole hand in plays; `grouping` as the API names it. Doudizhu only has the one with the fewest turns.
+   * A seat's whole hand in plays; `grouping` as the API names it. Only Guandan has more than the one with the fewest turns.
    */
   readonly arrange: (state: State, seat: number, grouping: HandGrouping) => readonly CardGroup[];
-  /** Every straight flush of the hand; none in Doudizhu. */
+  /** Every straight flush of the hand; none where suits do not matter. */
   readonly straightFlushes: (state: State, seat: number) => readonly CardGroup[];
   /** Makes a move of the seat to move; throws `IllegalMoveError` or `NotationError` where it may not be made. */
   readonly makeMove: (state: State, action: Action) => MadeMove<State>;

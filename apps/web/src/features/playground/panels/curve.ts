@@ -21,19 +21,20 @@ export function sideOf(table: TableView['table'], human: number | null): readonl
 }
 
 /**
- * The chance of a side after each judged move, from the latest judgements of both sides, each by its own cards. A
- * review also has the visitor's moves, and says which were blunders. Empty where there are no sides yet.
+ * The chance of a side after each judged move, from the latest judgements of both sides, each by its own cards. Where three
+ * play alone, what one of the others may win is no measure of the side, and only its own judgements count. A review also has the visitor's moves, and says which were blunders. Empty where there are no sides yet.
  */
 export function curveOf(
   moves: readonly MoveEntry[],
   side: readonly number[],
   review: DealReview | undefined,
+  { areTwoSides = true }: { readonly areTwoSides?: boolean } = {},
 ): CurvePoint[] {
   if (side.length === 0) return [];
   let [ours, theirs]: (number | undefined)[] = [];
   return moves.flatMap(({ seat, win_rate }, index): CurvePoint[] => {
     const own = review?.curve.find((judged) => judged.index === index)?.win_rate ?? win_rate;
-    if (own === undefined) return [];
+    if (own === undefined || (!areTwoSides && !side.includes(seat))) return [];
     if (side.includes(seat)) ours = own;
     else theirs = 1 - own;
     const chance = ours === undefined || theirs === undefined ? (ours ?? theirs ?? 0) : together(ours, theirs);

@@ -1,4 +1,10 @@
-import { doudizhuBeliefs, guandanBeliefs } from '@fourth-seat/contract';
+import {
+  type Bilingual,
+  type CardGame,
+  doudizhuBeliefs,
+  guandanBeliefs,
+  paodekuaiBeliefs,
+} from '@fourth-seat/contract';
 import { useEffect, useState } from 'react';
 import { cardGameFacts, guandanTeamOf } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -145,9 +151,10 @@ function Candidates({ candidates, snapshot }: { candidates: readonly WeighedActi
   );
 }
 
-const beliefNames: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = {
-  ...doudizhuBeliefs,
-  ...guandanBeliefs,
+const beliefNames: Readonly<Record<CardGame, Readonly<Record<string, Bilingual>>>> = {
+  doudizhu: doudizhuBeliefs,
+  guandan: guandanBeliefs,
+  paodekuai: paodekuaiBeliefs,
 };
 
 /** A smaller chance is shown as 0 %. */
@@ -179,7 +186,7 @@ function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly sn
             <ul className="mt-1 flex flex-col gap-1 text-sm text-text-quiet">
               {Object.entries(chances).map(([what, chance]) => (
                 <li key={what} className="flex items-center gap-2">
-                  <span className="min-w-0 flex-1 truncate">{beliefNames[what]?.[language] ?? what}</span>
+                  <span className="min-w-0 flex-1 truncate">{beliefNames[setup.game][what]?.[language] ?? what}</span>
                   <span aria-hidden className="h-1 w-16 overflow-hidden rounded-full bg-surface-active">
                     <span className="block h-full bg-accent-fill" style={{ width: `${chance * 100}%` }} />
                   </span>

@@ -1,3 +1,4 @@
+import { cardGameFacts } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { DealReview } from '../match/deal-review.ts';
@@ -30,7 +31,9 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const side = sideOf(view.table, record.setup.human);
   const isPlaying = record.setup.human !== null;
   const hidden = isPlaying && !isDealOver(snapshot);
-  const points = hidden ? [] : curveOf(moves, side, review);
+  const points = hidden
+    ? []
+    : curveOf(moves, side, review, { areTwoSides: cardGameFacts[view.table.game].sides !== 'alone' });
   const x = (move: number) => (moves.length === 0 ? 0 : (move / moves.length) * WIDTH);
   // Leaves room for a line along the edge, which would be cut in half.
   const y = (chance: number) => 3 + (1 - chance) * (HEIGHT - 6);

@@ -1,3 +1,4 @@
+import { cardGameFacts } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { MatchSnapshot, Thought } from '../match/protocol.ts';
@@ -26,6 +27,9 @@ export function Commentary({
     const won = result.points[table.landlord] ?? 0;
     return t(won > 0 ? 'landlord_won' : 'peasants_won', { points: format.number(Math.abs(won)) });
   }
+  const [winner] = result?.winners ?? [];
+  if (result && winner !== undefined && cardGameFacts[table.game].sides === 'alone')
+    return t('seat_won', { name: nameOf(winner), points: format.number(result.points[winner] ?? 0) });
   if (!thought) return t('live');
   const { took_ms, answer } = thought;
   const parts = [nameOf(thought.seat)];

@@ -1,8 +1,10 @@
 import { quantile } from '@fourth-seat/game';
+import { cardGameFacts } from '../../../cards/card-game.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Thought } from '../match/protocol.ts';
+import { seatMessage, seatMessages } from '../seat-messages.ts';
 import { sideSeats } from '../table/places.ts';
 import type { TableView } from '../table/view.ts';
 import { showcaseMessages } from './messages.ts';
@@ -28,8 +30,11 @@ interface FiguresProps {
 export function Figures({ thoughts, view, plays }: FiguresProps) {
   const t = useMessages(showcaseMessages);
   const cardText = useMessages(tableMessages);
+  const seatText = useMessages(seatMessages);
   const hasLandlord = view !== undefined && 'landlord' in view.table;
-  const side = hasLandlord ? cardText('landlord') : t(plays ? 'our_side' : 'side_0');
+  const isAlone = view !== undefined && cardGameFacts[view.table.game].sides === 'alone';
+  const near = isAlone ? seatText(seatMessage(0, view.seats.length)) : t('side_0');
+  const side = hasLandlord ? cardText('landlord') : plays ? t('our_side') : near;
   const isOurs = ownSideOf(view?.table);
   // As that side sees it; the others see other cards and judge differently.
   const chances = thoughts.flatMap(({ seat, request, answer: { win_rate } }) =>

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const showcaseMessages = defineMessages('showcase', {
   guandan_label: { en: 'A Guandan table with a seat for you', zh: '一桌掼蛋，给您留了座' },
   doudizhu_label: { en: 'A Doudizhu table with a seat for you', zh: '一桌斗地主，给您留了座' },
+  paodekuai_label: { en: 'A Paodekuai table with a seat for you', zh: '一桌跑得快，给您留了座' },
   take_seat: { en: 'Take this seat', zh: '坐这儿' },
   leave_seat: { en: 'Leave', zh: '离座' },
   won: { en: 'You win', zh: '您赢了' },
@@ -60,6 +61,7 @@ export const showcaseMessages = defineMessages('showcase', {
   win_chance: { en: 'win chance {percent}', zh: '胜率 {percent}' },
   landlord_won: { en: 'The landlord wins, {points} points', zh: '地主获胜，{points} 分' },
   peasants_won: { en: 'The peasants win, {points} points', zh: '农民获胜，{points} 分' },
+  seat_won: { en: '{name} wins, {points} points', zh: '{name}获胜，{points} 分' },
   side_0: { en: 'South and North', zh: '南北方' },
   side_1: { en: 'East and West', zh: '东西方' },
 });

@@ -37,8 +37,8 @@ export function ShowcaseTable({ view, mover, nearAction, nearHand }: ShowcaseTab
   const near = seats.find(({ place }) => place === 'near');
   const around = seats.filter(({ place }) => place !== 'near');
   const level = levelOf(view.table);
-  // Three hands lie open down the sides; four have no room.
-  const sides = view.seats.length > 3 ? [] : around;
+  // The hands of three lie open down the sides; four have no room.
+  const sides = view.seats.length === 3 ? around : [];
   return (
     <>
       <div className="flex min-h-0 flex-1 gap-2 sm:gap-3">

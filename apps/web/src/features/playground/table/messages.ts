@@ -50,6 +50,10 @@ export const cardTableMessages = defineMessages('playground-table', {
   other_kind: { en: 'On the table: {kind}. Match it, or bomb', zh: '桌上是{kind}：跟同样的牌型，或者炸' },
   other_bomb: { en: 'On the table: {kind}. Only a bigger bomb beats it', zh: '桌上是{kind}：只有更大的炸弹管得上' },
   not_higher: { en: 'Too low for the {kind} on the table', zh: '太小，管不上桌上的{kind}' },
+  opening_card: { en: 'The first play must have the card that leads', zh: '首出必须带先出的那张牌' },
+  not_highest: { en: 'The next player has one card: play your highest single', zh: '下家报单：单张必须出最大的' },
+  splits_bomb: { en: 'A bomb may not be split here', zh: '炸弹不可拆' },
+  not_last_hand: { en: 'A short tail is only for the last hand', zh: '少带只限最后一手' },
   nothing_beats: { en: 'Nothing in your hand beats it: pass', zh: '要不起' },
   // A sentence of the player follows: why.
   hint_pass: { en: 'Best: pass. {reason}', zh: '建议不出。{reason}' },
@@ -99,6 +103,13 @@ export const cardTableMessages = defineMessages('playground-table', {
   bottom_hidden: { en: 'Three bottom cards, face down', zh: '三张底牌，未翻开' },
   base: { en: 'Base {base}', zh: '底分 {base}' },
   times: { en: '×{multiplier}', zh: '{multiplier} 倍' },
+  card_price: {
+    en: { one: '1 point for each card left', other: '{count} points for each card left' },
+    zh: '剩一张输 {count} 分',
+  },
+  bomb_price: { en: 'Bomb: {points} from each', zh: '炸弹：每家 {points} 分' },
+  must_hold: { en: 'First play with a {rank}', zh: '首出必带 {rank}' },
+  dead_cards: { en: 'A third hand lies dead', zh: '另一份牌不用' },
   // Exchange
   tribute_single: { en: 'Tribute', zh: '单贡' },
   tribute_double: { en: 'Double tribute', zh: '双贡' },

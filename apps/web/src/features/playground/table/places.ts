@@ -5,6 +5,7 @@ import type { SeatNumber, TableView } from './view.ts';
 export type Place = 'near' | 'right' | 'across' | 'left';
 
 const around: Readonly<Record<number, readonly Place[]>> = {
+  2: ['near', 'across'],
   3: ['near', 'right', 'left'],
   4: ['near', 'right', 'across', 'left'],
 };
@@ -25,6 +26,8 @@ export function sideSeats(table: TableView['table'], seat: SeatNumber): readonly
   switch (sides) {
     case 'teams':
       return guandanSeatsOf(guandanTeamOf(seat));
+    case 'alone':
+      return [seat];
     case 'landlord': {
       const landlord = 'landlord' in table ? table.landlord : undefined;
       if (landlord === undefined || seat === landlord) return [seat];

@@ -19,7 +19,7 @@ export type SeatNumber = number;
 /** A Guandan level as the API spells it: `2` … `9`, `T`, `J`, `Q`, `K`, `A`. */
 type LevelText = Rank;
 
-/** How one set of cards is meant: `key` is the power or natural top (Guandan) or the rank 3 … 17 (Doudizhu). */
+/** How one set of cards is meant: `key` is the power or natural top (Guandan) or the rank 3 … 17 (others). */
 export interface Meaning {
   readonly kind: string;
   readonly key: number;
@@ -154,9 +154,11 @@ export interface GuandanTable {
 }
 
 /** What the ranks of cards hang on: in Guandan the level. Each `TableView['table']` is one. */
-export type RankedGame = { readonly game: 'guandan'; readonly level: LevelText } | { readonly game: 'doudizhu' };
+export type RankedGame =
+  | { readonly game: 'guandan'; readonly level: LevelText }
+  | { readonly game: Exclude<CardGame, 'guandan'> };
 
-/** Undefined in Doudizhu, whose cards have no level. */
+/** Undefined where cards have no level. */
 export const levelOf = (ranked: RankedGame): LevelText | undefined => ('level' in ranked ? ranked.level : undefined);
 
 export interface DoudizhuTable {
@@ -170,10 +172,24 @@ export interface DoudizhuTable {
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a seat is in Doudizhu; undefined until the bidding is over, and always in Guandan. */
+/** What a seat is in Doudizhu; undefined until the bidding is over, and always in other games. */
 export function roleOf(table: TableView['table'], seat: SeatNumber): 'landlord' | 'peasant' | undefined {
   if (!('landlord' in table) || table.landlord === undefined) return undefined;
   return seat === table.landlord ? 'landlord' : 'peasant';
+}
+
+export interface PaodekuaiTable {
+  readonly game: 'paodekuai';
+  readonly players: 2 | 3;
+  readonly deck: 48 | 45;
+  /** What each card costs that a loser has left. */
+  readonly base: number;
+  /** What a bomb earns from each other player. */
+  readonly bomb_points: number;
+  /** Until the first play: the rank of the card that decided who leads, and whether that play must have it. */
+  readonly opening: string | undefined;
+  readonly must_hold: boolean;
+  readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What multiplies the base of a Doudizhu deal; `raised` is what seats did with their stakes: doubling, and showing. */
@@ -213,7 +229,7 @@ export interface ResultView {
   readonly isDoubleWin: boolean;
   /**
    * Guandan: first to last; who was left with cards when the deal ended comes last, in order of play. Doudizhu: from
-   * the landlord on.
+   * the landlord on. Paodekuai: from the winner on.
    */
   readonly order: readonly SeatNumber[];
   /** Points of each seat in this deal. */
@@ -236,6 +252,7 @@ export interface Clock {
 interface GameTables {
   readonly guandan: GuandanTable;
   readonly doudizhu: DoudizhuTable;
+  readonly paodekuai: PaodekuaiTable;
 }
 
 /** What the game of this table says: a card game without an entry does not compile. */
@@ -271,11 +288,12 @@ export interface TableView {
 
 /** A way to group a hand, as the API names it. */
 export type HandGrouping = (typeof mainGroupings)[number];
-/** The groupings offered, by game: in Doudizhu bombs and strength hang on no wild card, so one is all. */
+/** The groupings offered, by game: where bombs and strength hang on no wild card, one is all. */
 export const handGroupings: Readonly<Record<CardGame, readonly HandGrouping[]>> = {
   // Written again, as the table loads without the engine; the compiler compares it with the engine's list.
   guandan: ['fewest_turns', 'most_bombs', 'strongest'] satisfies typeof mainGroupings,
   doudizhu: ['fewest_turns'],
+  paodekuai: ['fewest_turns'],
 };
 
 /** A move that the viewer is advised to make. */
@@ -324,5 +342,15 @@ export type Legality =
   | { readonly legal: true; readonly meanings: readonly [Meaning, ...Meaning[]] }
   | { readonly legal: false; readonly reason: IllegalReason };
 
-/** Why the cards may not be played: no combination, another kind than on the table, or the same kind but too low. */
-export type IllegalReason = 'not_a_combination' | 'other_kind' | 'not_higher';
+/**
+ * Why the cards may not be played: no combination, another kind than on the table, or the same kind but too low. Paodekuai:
+ * the opening card is missing, a single that is not the highest, cards of a bomb, or a short tail before the last hand.
+ */
+export type IllegalReason =
+  | 'not_a_combination'
+  | 'other_kind'
+  | 'not_higher'
+  | 'opening_card'
+  | 'not_highest'
+  | 'splits_bomb'
+  | 'not_last_hand';

@@ -35,7 +35,8 @@ import { decisionContext, expectValue, suggestionOf, toAnswer } from './answers.
 import { doudizhuView, nothingBeats } from './doudizhu-view.ts';
 import { lineRecord } from './line-record.ts';
 import { noCardsChosen } from './no-cards-chosen.ts';
-import { applyMove, dealSuits, letterOf, type SuitedDeal } from './suited-deal.ts';
+import { letterOf } from './suited-cards.ts';
+import { applyMove, dealSuits, type SuitedDeal } from './suited-deal.ts';
 
 const { notation } = doudizhu;
 

@@ -1,5 +1,6 @@
 import { doudizhu, fullDeck, type Move, RANKS, type State } from '@fourth-seat/doudizhu';
 import { createRng } from '@fourth-seat/game';
+import { highToLow, takeCards } from './suited-cards.ts';
 
 /** The engine counts ranks; a table shows cards. */
 export interface SuitedDeal {
@@ -26,16 +27,6 @@ export function dealSuits(state: State): SuitedDeal {
   return { state, hands: state.dealt.map(draw), bottom: draw(state.bottom), plays: [] };
 }
 
-/** The engine's rank letter of a card. */
-export function letterOf(card: string): string {
-  if (card === 'SB') return 'b';
-  if (card === 'HR') return 'B';
-  return card.slice(-1);
-}
-
-const highToLow = (cards: readonly string[]): string[] =>
-  cards.toSorted((a, b) => RANKS.indexOf(letterOf(b)) - RANKS.indexOf(letterOf(a)) || (a < b ? 1 : -1));
-
 /** The deal after a move. `wanted`: the suited cards of a play; where they do not fit it, others of their ranks go. */
 export function applyMove(deal: SuitedDeal, move: Move, wanted: readonly string[]): SuitedDeal {
   const { state } = deal;
@@ -49,19 +40,4 @@ export function applyMove(deal: SuitedDeal, move: Move, wanted: readonly string[
     hands[next.landlord] = highToLow([...(hands[next.landlord] ?? []), ...deal.bottom]);
   }
   return { ...deal, state: next, hands, plays };
-}
-
-/** Takes the cards of these ranks out of a hand, the wanted suits first. */
-function takeCards(hand: string[], letters: string, wanted: readonly string[]): string[] {
-  const left = [...wanted];
-  return highToLow(
-    [...letters].map((letter) => {
-      const wish = left.findIndex((card) => letterOf(card) === letter && hand.includes(card));
-      const card = wish < 0 ? undefined : left.splice(wish, 1)[0];
-      const at = card === undefined ? hand.findIndex((own) => letterOf(own) === letter) : hand.indexOf(card);
-      const [taken] = hand.splice(at, at < 0 ? 0 : 1);
-      if (taken === undefined) throw new RangeError(`no ${letter} in the hand`);
-      return taken;
-    }),
-  );
 }

@@ -95,7 +95,7 @@ function Note({ id, view, selection, hints }: NoteProps) {
         ? t('hint_play', { kind, reason })
         : t('legal', { kind });
     }
-    if (selection?.reason === 'not_a_combination') return t('not_a_combination');
+    if (selection && selection.reason !== 'not_higher' && selection.reason !== 'other_kind') return t(selection.reason);
     if (selection && beat) {
       const kind = kindText(beat.kind);
       if (selection.reason === 'not_higher') return t('not_higher', { kind });

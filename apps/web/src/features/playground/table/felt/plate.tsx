@@ -7,13 +7,21 @@ import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
-import { type DoudizhuTable, type GuandanTable, multiplierIn, perGame, type TableView } from '../view.ts';
+import {
+  type DoudizhuTable,
+  type GuandanTable,
+  multiplierIn,
+  type PaodekuaiTable,
+  perGame,
+  type TableView,
+} from '../view.ts';
 
-/** What the deal is played for: levels in Guandan, bottom cards and stake in Doudizhu. */
+/** What the deal is played for: levels in Guandan, bottom cards and stake in Doudizhu, cards and bombs in Paodekuai. */
 export function Plate({ view }: { readonly view: TableView }) {
   return perGame<ReactNode>(view.table, {
     guandan: (table) => <Levels table={table} viewer={view.viewer} />,
     doudizhu: (table) => <Stake table={table} />,
+    paodekuai: (table) => <Price table={table} />,
   });
 }
 
@@ -84,6 +92,21 @@ function Stake({ table }: { table: DoudizhuTable }) {
         <p className="text-on-felt-quiet">{t('base', { base })}</p>
         <p className="text-xl font-bold whitespace-nowrap text-felt-ours tabular-nums">{t('times', { multiplier })}</p>
       </div>
+    </div>
+  );
+}
+
+/** What a loser pays for a card and what a bomb earns; before the first play, which card it must have. */
+function Price({ table: { base, bomb_points, opening, must_hold, players } }: { table: PaodekuaiTable }) {
+  const t = useMessages(cardTableMessages);
+  return (
+    <div className="text-xs leading-tight">
+      <p className="font-semibold text-felt-ours">{t('card_price', { count: base })}</p>
+      {bomb_points > 0 && <p className="text-on-felt-quiet">{t('bomb_price', { points: bomb_points })}</p>}
+      {opening !== undefined && must_hold && (
+        <p className="text-on-felt-quiet">{t('must_hold', { rank: printedRank(opening) })}</p>
+      )}
+      {players === 2 && <p className="text-on-felt-quiet">{t('dead_cards')}</p>}
     </div>
   );
 }

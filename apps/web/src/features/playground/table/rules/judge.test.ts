@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DoudizhuTable, GuandanTable, PlayToBeat } from '../view.ts';
+import { sampleView } from '../testing/samples.ts';
+import type { DoudizhuTable, GuandanTable, PaodekuaiTable, PlayToBeat } from '../view.ts';
 import { judgeOf } from './judge.ts';
 
 const guandan: GuandanTable = {
@@ -23,7 +24,7 @@ const doudizhu: DoudizhuTable = {
 };
 const lies = (kind: string, key: number, text: string): PlayToBeat => ({ seat: 1, kind, key, cards: text.split(' ') });
 const judge = (table: GuandanTable | DoudizhuTable, text: string, to_beat?: PlayToBeat) =>
-  judgeOf({ table, to_beat })(text === '' ? [] : text.split(' '));
+  judgeOf({ table, to_beat, hand: [], seats: [], viewer: 0 })(text === '' ? [] : text.split(' '));
 
 test('no cards chosen is no question', () => {
   expect(judge(guandan, '')).toBeUndefined();
@@ -67,4 +68,47 @@ test('between a tube and a plate the rules prefer the plate', () => {
     'tube 9',
     'tube 8',
   ]);
+});
+
+const paodekuai: PaodekuaiTable = {
+  game: 'paodekuai',
+  players: 3,
+  deck: 48,
+  base: 1,
+  bomb_points: 10,
+  opening: undefined,
+  must_hold: false,
+  rules: undefined,
+};
+
+/** The judge of a hand of Paodekuai, whose next player has so many cards. */
+const judgeHand = (
+  text: string,
+  of: { hand: string; table?: Partial<PaodekuaiTable>; next?: number; over?: PlayToBeat },
+) => {
+  const [viewer] = sampleView('paodekuai_lead', 'en').seats;
+  const seats = viewer ? [viewer, { ...viewer, cards_left: of.next ?? 9 }, viewer] : [];
+  const table = { ...paodekuai, ...of.table };
+  return judgeOf({ table, to_beat: of.over, hand: of.hand.split(' '), seats, viewer: 0 })(text.split(' '));
+};
+
+test.each([
+  ['opening_card', 'S4 H4', { hand: 'S3 S4 H4 S9', table: { opening: '3', must_hold: true } }],
+  ['not_highest', 'S4', { hand: 'S4 S9 HK', next: 1 }],
+  ['splits_bomb', 'S5 H5', { hand: 'S5 H5 C5 D5 S9', table: { rules: { splitBombs: 'no' } } }],
+  ['not_last_hand', 'S5 H5 C5 S9', { hand: 'S5 H5 C5 S9 HK' }],
+  ['not_higher', 'S4', { hand: 'S4 S9', over: lies('single', 8, 'S8') }],
+  ['other_kind', 'S4 H4', { hand: 'S4 H4 S9', over: lies('single', 8, 'S8') }],
+] as const)('Paodekuai tells why cards may not be played: %s', (reason, text, of) => {
+  expect(judgeHand(text, of)).toEqual({ legal: false, reason });
+});
+
+test('a plane of Paodekuai that reads in two ways offers both, the higher first', () => {
+  expect(judgeHand('S3 H3 C3 S4 H4 C4 S5 H5 C5 S7', { hand: 'S3 H3 C3 S4 H4 C4 S5 H5 C5 S7 S9' })).toEqual({
+    legal: true,
+    meanings: [
+      { kind: 'plane_two', key: 4 },
+      { kind: 'plane_two', key: 3 },
+    ],
+  });
 });

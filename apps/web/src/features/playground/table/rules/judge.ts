@@ -1,6 +1,7 @@
 import { parseCards } from '@fourth-seat/cards';
 import * as doudizhu from '@fourth-seat/doudizhu';
 import * as guandan from '@fourth-seat/guandan';
+import { type PlayFault, validate } from '@fourth-seat/paodekuai';
 import {
   type CardTableProps,
   type CardText,
@@ -8,6 +9,7 @@ import {
   isSameMeaning,
   type Legality,
   type Meaning,
+  type PaodekuaiTable,
   perGame,
   type TableView,
 } from '../view.ts';
@@ -20,11 +22,51 @@ export type Judge = (cards: readonly CardText[]) => Legality | undefined;
 const illegal = (reason: IllegalReason): Legality => ({ legal: false, reason });
 
 /** The judge of what lies on the table now. The cards must be from the hand: ownership is not checked. */
-export function judgeOf({ table, to_beat }: Pick<CardTableProps['view'], 'table' | 'to_beat'>): Judge {
+export function judgeOf(view: JudgedView): Judge {
+  const { table, to_beat } = view;
   return perGame(table, {
     guandan: (own) => guandanJudge(own, to_beat),
     doudizhu: (own) => doudizhuJudge(own, to_beat),
+    paodekuai: (own) => paodekuaiJudge(own, view),
   });
+}
+
+type JudgedView = Pick<CardTableProps['view'], 'table' | 'to_beat' | 'hand' | 'seats' | 'viewer'>;
+
+/** The rules that cards can break which the table names by themselves. */
+const namedFaults: Partial<Record<PlayFault, IllegalReason>> = {
+  other_kind: 'other_kind',
+  not_higher: 'not_higher',
+  opening_card: 'opening_card',
+  not_highest: 'not_highest',
+  splits_bomb: 'splits_bomb',
+  not_last_hand: 'not_last_hand',
+};
+
+/** What may be played hangs on the whole hand and on the next player's cards, so the engine's own validation is asked. */
+function paodekuaiJudge(table: PaodekuaiTable, { to_beat, hand = [], seats, viewer }: JudgedView): Judge {
+  const asked = {
+    hand,
+    rules: table.rules,
+    next_left: seats[(viewer + 1) % seats.length]?.cards_left,
+    ...(to_beat && { beat: { cards: to_beat.cards, kind: to_beat.kind, key: to_beat.key } }),
+    ...(table.must_hold && { must_hold: table.opening }),
+  };
+  return (cards) => {
+    if (cards.length === 0) return undefined;
+    const found = validate({ ...asked, cards });
+    if (!found.ok) return illegal('not_a_combination');
+    const meanings = found.value.readings
+      .map(({ kind, key }) => ({ kind, key }))
+      .filter((meaning) => {
+        const read = validate({ ...asked, cards, ...meaning });
+        return read.ok && read.value.legal;
+      });
+    const [best, ...others] = meanings;
+    if (best) return { legal: true, meanings: [best, ...others] };
+    const { rule } = found.value;
+    return illegal((rule && namedFaults[rule]) ?? 'not_a_combination');
+  };
 }
 
 function guandanJudge(table: { readonly level: string; readonly rules: unknown }, toBeat: TableView['to_beat']): Judge {
@@ -74,12 +116,14 @@ function bestFirst(meanings: readonly Meaning[], { kind, key }: Meaning): readon
 
 /** The rank that names a meaning, as the API spells it; undefined for jokers. */
 export function rankOfMeaning(meaning: Meaning, table: TableView['table']): string | undefined {
+  // In games of ranks a key is the index of a rank plus 3 (rules §1).
+  const byRank = (): string | undefined => {
+    const index = meaning.key - 3;
+    return index < doudizhu.SMALL_JOKER_RANK ? doudizhu.RANKS.charAt(index) : undefined;
+  };
   return perGame(table, {
-    doudizhu: () => {
-      // A key is the index of a rank plus 3 (rules §1).
-      const index = meaning.key - 3;
-      return index < doudizhu.SMALL_JOKER_RANK ? doudizhu.RANKS.charAt(index) : undefined;
-    },
+    doudizhu: byRank,
+    paodekuai: byRank,
     guandan: ({ level }) => {
       const kind = guandan.combinationKinds.find((known) => known === meaning.kind);
       const rank = kind && guandan.findRankOfKey(kind, meaning.key, guandan.findLevel(level) ?? 0);

@@ -1,4 +1,4 @@
-import { cardGameFacts } from '../../../../cards/card-game.ts';
+import { cardGameFacts, copiesOf } from '../../../../cards/card-game.ts';
 import { ranks } from '../../../../cards/suits.ts';
 import { rankOfCard } from '../hand/layout.ts';
 import { type CardText, levelOf, type TableView } from '../view.ts';
@@ -9,13 +9,13 @@ export interface UnseenRank {
   readonly card: string;
   readonly total: number;
   readonly left: number;
-  /** Counts most in play: jokers, wilds, level cards and aces; in Doudizhu jokers and twos. */
+  /** Counts most in play: jokers, wilds, level cards and aces; elsewhere jokers and twos. */
   readonly isImportant: boolean;
 }
 
 /** What is still out, high ranks first: the decks less the near hand, every card played, and hands that lie open. */
 export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): readonly UnseenRank[] {
-  const { decks, topRanks } = cardGameFacts[table.game];
+  const { decks, topRanks, hasJokers } = cardGameFacts[table.game];
   const own = levelOf(table);
   // Where no level is played, twos are the highest ranks.
   const level = own ?? '2';
@@ -29,10 +29,11 @@ export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): 
   const seen = new Map<string, number>();
   for (const card of [...(hand ?? []), ...open, ...played]) seen.set(rowOf(card), (seen.get(rowOf(card)) ?? 0) + 1);
   const others = ranks.toReversed().filter((rank) => rank !== level);
-  const rows = ['HR', 'SB', ...(wild === undefined ? [] : [wild]), level, ...others];
+  const rows = [...(hasJokers ? ['HR', 'SB'] : []), ...(wild === undefined ? [] : [wild]), level, ...others];
   const important = new Set(['HR', 'SB', wild, own, ...topRanks]);
   return rows.map((card) => {
-    const copies = card.length === 2 ? 1 : card === level && wild !== undefined ? 3 : 4;
+    const plain = 'players' in table ? copiesOf(table.game, card, { deck: table.deck }) : 4;
+    const copies = card.length === 2 ? 1 : card === level && wild !== undefined ? 3 : plain;
     const total = copies * decks;
     return { card, total, left: Math.max(0, total - (seen.get(card) ?? 0)), isImportant: important.has(card) };
   });

@@ -1,15 +1,17 @@
 import * as doudizhu from '@fourth-seat/doudizhu';
 import * as guandan from '@fourth-seat/guandan';
+import * as paodekuai from '@fourth-seat/paodekuai';
 import type { CardGroup, Suggestion, TableHelp, TableView } from '../view.ts';
 
 /** Help without a player: what the rules alone can tell, cheapest play first. For tests. */
 export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp {
   const beat = to_beat && { cards: [...to_beat.cards], kind: to_beat.kind, key: to_beat.key };
-  if (table.game === 'doudizhu') {
-    const legal = doudizhu.legalMoves({ hand: [...hand], ...(beat && { beat }) });
+  if (table.game !== 'guandan') {
+    const { legalMoves } = { doudizhu, paodekuai }[table.game];
+    const legal = legalMoves({ hand: [...hand], ...(beat && { beat }) });
     const hints = legal.ok ? playsOf(legal.value.moves) : [];
     const none = () => Promise.resolve([]);
-    // No test needs a grouping for a hand of Doudizhu.
+    // No test needs a grouping for a hand of a rank game.
     return { hints: () => Promise.resolve(suggestionsOf(hints)), arrange: none, straightFlushes: none };
   }
   const request = { hand: [...hand], level: table.level };

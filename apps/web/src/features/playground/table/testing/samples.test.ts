@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { CardText, TableView } from '../view.ts';
 import { sampleNames, sampleView } from './samples.ts';
 
-const decks = { guandan: 2, doudizhu: 1 } as const;
+const decks = { guandan: 2, doudizhu: 1, paodekuai: 1 } as const;
 
 /** Every card that a view shows, once for each card of the decks that it is. */
 function shownCards({ table, viewer, hand, seats, tricks }: TableView): readonly CardText[] {
   const others = seats.flatMap((seat, number) => (number === viewer ? [] : (seat.hand ?? [])));
   const played = tricks.flatMap(({ plays }) => plays.flatMap(({ play }) => play?.cards ?? []));
-  if (table.game === 'doudizhu') return [...(hand ?? []), ...others, ...played];
+  if (table.game !== 'guandan') return [...(hand ?? []), ...others, ...played];
   const { paid = [], returned = [], shown = [] } = table.tribute ?? {};
   // What the viewer was given or shows is in the hand.
   const moved = [...paid, ...returned].flatMap(({ to, card }) => (to === viewer || card === undefined ? [] : [card]));

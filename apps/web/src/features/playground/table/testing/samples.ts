@@ -2,9 +2,10 @@ import type { Language } from '@fourth-seat/contract';
 import type { TableView } from '../view.ts';
 import { doudizhuSamples } from './doudizhu-samples.ts';
 import { guandanSamples } from './guandan-samples.ts';
+import { paodekuaiSamples } from './paodekuai-samples.ts';
 
 /** Fixed views of every state of a table: for pictures and tests, never for a visitor. */
-const samples = { ...guandanSamples, ...doudizhuSamples };
+const samples = { ...guandanSamples, ...doudizhuSamples, ...paodekuaiSamples };
 
 export type SampleName = keyof typeof samples;
 // The names of an object's fields are its keys.
