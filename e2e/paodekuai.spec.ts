@@ -8,8 +8,10 @@ import {
   expectSameAfterReload,
   linkTo,
   openPanels,
+  pause,
   playHint,
   readMoment,
+  resume,
   step,
   type TableLabels,
   tableLabels,
@@ -67,13 +69,12 @@ test('a table of Paodekuai shows its calls, what the AI thinks, and any earlier 
   await comePaused(page, 'paodekuai');
   await page.goto(linkTo({ game: 'paodekuai', length: 'hand', human: null, levels: [10, 10, 10], seed: 'calls' }));
   await expect(page.getByRole('button', { name: labels.resume, exact: true })).toBeVisible();
-  for (let move = 1; move <= 4; move++) {
-    await step(page, labels);
-    await expect.poll(async () => countMoves(page)).toBe(move);
-  }
   await openPanels(page, labels);
   await page.getByRole('tab', { name: playgroundLabels.network }).click();
+  await resume(page, labels);
   await expect(page.getByText('/v1/paodekuai/play').first()).toBeVisible();
+  await expect.poll(async () => countMoves(page)).toBeGreaterThan(0);
+  await pause(page, labels);
   await page.getByRole('tab', { name: playgroundLabels.thoughts }).click();
   await expect(page.getByText('holds an ace').first()).toBeVisible();
   const slider = page.getByRole('slider', { name: labels.timeline });
@@ -91,8 +92,11 @@ test('rules of the table are chosen: two players sit down, and fifteen cards are
   await page.getByText('Rules', { exact: true }).click();
   await page.getByLabel('Number of players').click();
   await page.getByRole('option', { name: 'two', exact: true }).click();
+  const begin = page.getByRole('dialog').getByRole('button', { name: 'Start the new match' });
+  await begin.click();
   await expect(tableOf(page, labels).getByText('A third hand lies dead')).toBeVisible();
   await page.getByLabel('Cards each').click();
   await page.getByRole('option', { name: '15', exact: true }).click();
+  await begin.click();
   await expect(hand(15)).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { createSituation, generate } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
 import { deckOf, RANKS_HELD, readCounts } from '../rules/ranks.ts';
 import { seatAfter } from '../rules/state.ts';
-import type { Candidate } from './search.ts';
+import type { Candidate } from './candidate.ts';
 
 /** Codes of the reasons that decisions give. */
 export const reasonCodes = [

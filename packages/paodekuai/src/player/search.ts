@@ -19,6 +19,7 @@ import { packObservation } from '../rules/packed-observation.ts';
 import type { PackedState } from '../rules/packed-state.ts';
 import type { Move } from '../rules/plays.ts';
 import { readCounts } from '../rules/ranks.ts';
+import type { Candidate } from './candidate.ts';
 import { countCardsLeft, Endings } from './endings/solver.ts';
 import { createEvaluations, evaluateAll, PAODEKUAI_POINT_WEIGHT, worthOf } from './evaluate/net.ts';
 import { beliefOf } from './infer/belief.ts';
@@ -29,23 +30,6 @@ import { explainPlay } from './reasons.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
 export const MODEL = 'paodekuai-2026.11';
-
-/** A move under test. */
-export interface Candidate {
-  readonly move: Move;
-  readonly meta: number;
-  readonly lo: number;
-  readonly hi: number;
-  /** Cards left after it. */
-  readonly left: number;
-  /** The net's estimates: the chance to win, and points in units of the base. */
-  readonly winRate: number;
-  readonly points: number;
-  /** Endings solved, how many of them it won, and the sum of their points. */
-  runs: number;
-  wins: number;
-  pointSum: number;
-}
 
 /** What a point weighs beside a won deal: an aggressive style looks for bombs and shut-outs, a cautious one for the win. */
 export const pointWeights: Readonly<Record<Style, number>> = {

@@ -8,6 +8,7 @@ import {
   guandanOptions,
   levelShares,
   MAX_BATCH_CALLS,
+  paodekuaiOptions,
 } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import type { Block, DirectiveName } from './blocks.ts';
@@ -88,7 +89,9 @@ describe('pages of the documentation', () => {
   });
 
   test('as many options of the rules are promised as there are', async () => {
-    const counts = [doudizhuOptions, guandanOptions].map((options) => String(Object.keys(options).length));
+    const counts = [doudizhuOptions, guandanOptions, paodekuaiOptions].map((options) =>
+      String(Object.keys(options).length),
+    );
     const said = async (language: 'en' | 'zh', pattern: RegExp) =>
       [...words(await loadPage('faq', language)).matchAll(pattern)].map(([, count]) => count);
     expect(await said('en', /(\d+) (?:options )?in "/g)).toEqual(counts);

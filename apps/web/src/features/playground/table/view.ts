@@ -81,8 +81,13 @@ export interface PlayToBeat extends CardGroup {
 
 /** The choice that the viewer has now; undefined while others act, and always for a viewer who only watches. */
 export type TableChoice =
-  /** `nothing_beats`: only a pass is left. */
-  | { readonly type: 'play'; readonly may_pass: boolean; readonly nothing_beats: boolean }
+  /** `nothing_beats`: only a pass is left. `plays`: what may be played, where the whole hand and the next one decide it. */
+  | {
+      readonly type: 'play';
+      readonly may_pass: boolean;
+      readonly nothing_beats: boolean;
+      readonly plays?: readonly LegalPlay[];
+    }
   /** 0 is no bid. */
   | { readonly type: 'bid'; readonly points: readonly number[] }
   | { readonly type: 'rob'; readonly first: boolean }
@@ -100,6 +105,11 @@ export type TableChoice =
   | { readonly type: 'refuse' }
   /** The payer whose tribute the first finisher takes. */
   | { readonly type: 'choose'; readonly from: readonly SeatNumber[] };
+
+/** A legal play by its rank letters from low to high, and one way to read them; of several ways the preferred comes first. */
+export interface LegalPlay extends Meaning {
+  readonly letters: string;
+}
 
 /** The card given back may be any, ten at most, or only the lowest, where the hand has none up to ten. */
 export type ReturnLimit = 'none' | 'ten' | 'lowest';

@@ -1,6 +1,14 @@
 import { RANKS } from '@fourth-seat/cards/ranks';
-import { changedRules, paodekuai } from '@fourth-seat/paodekuai';
-import type { PaodekuaiTable, ResultView, SeatAction, TableChoice, TableView, Trick } from '../../table/view.ts';
+import { changedRules, type Move, paodekuai } from '@fourth-seat/paodekuai';
+import type {
+  LegalPlay,
+  PaodekuaiTable,
+  ResultView,
+  SeatAction,
+  TableChoice,
+  TableView,
+  Trick,
+} from '../../table/view.ts';
 import { lastOf } from '../last-of.ts';
 import { seatBase, type TableScene, viewBase } from '../scene.ts';
 import type { PaodekuaiDeal } from './paodekuai-deal.ts';
@@ -87,10 +95,18 @@ const isFollowing = ({ history, rules }: PaodekuaiDeal['state']): boolean =>
 export const nothingBeats = ({ state }: Pick<PaodekuaiDeal, 'state'>): boolean =>
   isFollowing(state) && paodekuai.legalMoves(state).every(({ type }) => type === 'pass');
 
+export const playsOf = (moves: readonly Move[]): readonly LegalPlay[] =>
+  moves
+    .flatMap((move) => (move.type === 'play' ? [move] : []))
+    // Of several readings the longer run is preferred, then the higher one.
+    .sort((a, b) => b.length - a.length || b.key - a.key)
+    .map(({ cards, kind, key }) => ({ letters: cards, kind, key }));
+
 function choiceOf({ state }: PaodekuaiDeal): TableChoice | undefined {
   if (state.phase === 'over') return undefined;
-  const may_pass = isFollowing(state) && paodekuai.legalMoves(state).some(({ type }) => type === 'pass');
-  return { type: 'play', may_pass, nothing_beats: nothingBeats({ state }) };
+  const moves = paodekuai.legalMoves(state);
+  const may_pass = moves.some(({ type }) => type === 'pass');
+  return { type: 'play', may_pass, nothing_beats: may_pass && moves.length === 1, plays: playsOf(moves) };
 }
 
 /** The winner first, then in order of play. */

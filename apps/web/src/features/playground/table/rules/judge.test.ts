@@ -1,3 +1,4 @@
+import { legalMoves } from '@fourth-seat/paodekuai';
 import { expect, test } from 'vitest';
 import { sampleView } from '../testing/samples.ts';
 import type { DoudizhuTable, GuandanTable, PaodekuaiTable, PlayToBeat } from '../view.ts';
@@ -24,7 +25,7 @@ const doudizhu: DoudizhuTable = {
 };
 const lies = (kind: string, key: number, text: string): PlayToBeat => ({ seat: 1, kind, key, cards: text.split(' ') });
 const judge = (table: GuandanTable | DoudizhuTable, text: string, to_beat?: PlayToBeat) =>
-  judgeOf({ table, to_beat, hand: [], seats: [], viewer: 0 })(text === '' ? [] : text.split(' '));
+  judgeOf({ table, to_beat, hand: [], seats: [], viewer: 0, choice: undefined })(text === '' ? [] : text.split(' '));
 
 test('no cards chosen is no question', () => {
   expect(judge(guandan, '')).toBeUndefined();
@@ -81,25 +82,51 @@ const paodekuai: PaodekuaiTable = {
   rules: undefined,
 };
 
-/** The judge of a hand of Paodekuai, whose next player has so many cards. */
-const judgeHand = (
-  text: string,
-  of: { hand: string; table?: Partial<PaodekuaiTable>; next?: number; over?: PlayToBeat },
-) => {
+interface JudgedHand {
+  readonly hand: string;
+  readonly table?: Partial<PaodekuaiTable>;
+  /** Cards of the next player. */
+  readonly next?: number;
+  readonly over?: PlayToBeat;
+}
+
+const rankOrder = '3456789TJQKA2';
+
+/** The judge of a hand of Paodekuai, with the engine's list of what may be played. */
+function judgeHand(text: string, { hand, table: change = {}, next = 9, over }: JudgedHand) {
   const [viewer] = sampleView('paodekuai_lead', 'en').seats;
-  const seats = viewer ? [viewer, { ...viewer, cards_left: of.next ?? 9 }, viewer] : [];
-  const table = { ...paodekuai, ...of.table };
-  return judgeOf({ table, to_beat: of.over, hand: of.hand.split(' '), seats, viewer: 0 })(text.split(' '));
-};
+  const seats = viewer ? [viewer, { ...viewer, cards_left: next }, viewer] : [];
+  const table = { ...paodekuai, ...change };
+  const legal = legalMoves({
+    hand: hand.split(' '),
+    next_left: next,
+    ...(over && { beat: [...over.cards] }),
+    ...(table.must_hold && { must_hold: table.opening }),
+    ...(table.rules && { rules: table.rules }),
+  });
+  if (!legal.ok) throw new Error(legal.error.text.en);
+  const plays = legal.value.moves
+    .flatMap((move) => (move.type === 'play' ? [move] : []))
+    .sort((a, b) => b.key - a.key)
+    .map(({ cards, kind, key }) => {
+      const letters = cards.map((card) => card.slice(-1)).sort((a, b) => rankOrder.indexOf(a) - rankOrder.indexOf(b));
+      return { letters: letters.join(''), kind, key };
+    });
+  const choice = { type: 'play', may_pass: false, nothing_beats: false, plays } as const;
+  return judgeOf({ table, to_beat: over, hand: hand.split(' '), seats, viewer: 0, choice })(text.split(' '));
+}
 
 test.each([
   ['opening_card', 'S4 H4', { hand: 'S3 S4 H4 S9', table: { opening: '3', must_hold: true } }],
   ['not_highest', 'S4', { hand: 'S4 S9 HK', next: 1 }],
+  ['not_highest', 'S9', { hand: 'S4 S9 HK', next: 1, over: lies('single', 8, 'S8') }],
   ['splits_bomb', 'S5 H5', { hand: 'S5 H5 C5 D5 S9', table: { rules: { splitBombs: 'no' } } }],
   ['not_last_hand', 'S5 H5 C5 S9', { hand: 'S5 H5 C5 S9 HK' }],
+  ['not_a_combination', 'S5 H9', { hand: 'S5 H9 HK' }],
   ['not_higher', 'S4', { hand: 'S4 S9', over: lies('single', 8, 'S8') }],
+  ['not_higher', 'S4 H4 C4 S9 SK', { hand: 'S4 H4 C4 S9 SK SA', over: lies('triple_two', 8, 'S8 H8 C8 S3 H3') }],
   ['other_kind', 'S4 H4', { hand: 'S4 H4 S9', over: lies('single', 8, 'S8') }],
-] as const)('Paodekuai tells why cards may not be played: %s', (reason, text, of) => {
+] as const)('Paodekuai tells why cards may not be played: %s, %s', (reason, text, of) => {
   expect(judgeHand(text, of)).toEqual({ legal: false, reason });
 });
 

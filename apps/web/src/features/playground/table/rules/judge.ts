@@ -1,7 +1,6 @@
 import { parseCards } from '@fourth-seat/cards';
 import * as doudizhu from '@fourth-seat/doudizhu';
 import * as guandan from '@fourth-seat/guandan';
-import { type PlayFault, validate } from '@fourth-seat/paodekuai';
 import {
   type CardTableProps,
   type CardText,
@@ -27,47 +26,11 @@ export function judgeOf(view: JudgedView): Judge {
   return perGame(table, {
     guandan: (own) => guandanJudge(own, to_beat),
     doudizhu: (own) => doudizhuJudge(own, to_beat),
-    paodekuai: (own) => paodekuaiJudge(own, view),
+    paodekuai: (own) => listedJudge(own, view),
   });
 }
 
-type JudgedView = Pick<CardTableProps['view'], 'table' | 'to_beat' | 'hand' | 'seats' | 'viewer'>;
-
-/** The rules that cards can break which the table names by themselves. */
-const namedFaults: Partial<Record<PlayFault, IllegalReason>> = {
-  other_kind: 'other_kind',
-  not_higher: 'not_higher',
-  opening_card: 'opening_card',
-  not_highest: 'not_highest',
-  splits_bomb: 'splits_bomb',
-  not_last_hand: 'not_last_hand',
-};
-
-/** What may be played hangs on the whole hand and on the next player's cards, so the engine's own validation is asked. */
-function paodekuaiJudge(table: PaodekuaiTable, { to_beat, hand = [], seats, viewer }: JudgedView): Judge {
-  const asked = {
-    hand,
-    rules: table.rules,
-    next_left: seats[(viewer + 1) % seats.length]?.cards_left,
-    ...(to_beat && { beat: { cards: to_beat.cards, kind: to_beat.kind, key: to_beat.key } }),
-    ...(table.must_hold && { must_hold: table.opening }),
-  };
-  return (cards) => {
-    if (cards.length === 0) return undefined;
-    const found = validate({ ...asked, cards });
-    if (!found.ok) return illegal('not_a_combination');
-    const meanings = found.value.readings
-      .map(({ kind, key }) => ({ kind, key }))
-      .filter((meaning) => {
-        const read = validate({ ...asked, cards, ...meaning });
-        return read.ok && read.value.legal;
-      });
-    const [best, ...others] = meanings;
-    if (best) return { legal: true, meanings: [best, ...others] };
-    const { rule } = found.value;
-    return illegal((rule && namedFaults[rule]) ?? 'not_a_combination');
-  };
-}
+type JudgedView = Pick<CardTableProps['view'], 'table' | 'to_beat' | 'hand' | 'seats' | 'viewer' | 'choice'>;
 
 function guandanJudge(table: { readonly level: string; readonly rules: unknown }, toBeat: TableView['to_beat']): Judge {
   const rules = guandan.parseRules(table.rules);
@@ -107,6 +70,45 @@ function doudizhuJudge(
       found.some(({ kind, length }) => kind === beaten?.kind && length === beaten.length) ? 'not_higher' : 'other_kind',
     );
   };
+}
+
+const rankOrder = '3456789TJQKA2';
+const letterOf = (card: CardText): string => card.slice(-1);
+
+/** Looks the cards up in the list of legal plays; what is wrong with others is told from the cards alone. */
+function listedJudge(table: PaodekuaiTable, view: JudgedView): Judge {
+  const plays = (view.choice?.type === 'play' && view.choice.plays) || [];
+  return (cards) => {
+    if (cards.length === 0) return undefined;
+    const letters = cards
+      .map(letterOf)
+      .sort((a, b) => rankOrder.indexOf(a) - rankOrder.indexOf(b))
+      .join('');
+    const found = plays.filter((play) => play.letters === letters).map(({ kind, key }) => ({ kind, key }));
+    const [best, ...others] = found;
+    return best ? { legal: true, meanings: [best, ...others] } : illegal(reasonOf([...letters], table, view));
+  };
+}
+
+function reasonOf(
+  letters: readonly string[],
+  { opening, must_hold, rules }: PaodekuaiTable,
+  { to_beat, hand = [], seats, viewer }: JudgedView,
+): IllegalReason {
+  const [first = ''] = letters;
+  const most = (of: readonly string[]): number =>
+    Math.max(...of.map((letter) => of.filter((other) => other === letter).length));
+  if (must_hold && opening !== undefined && !letters.includes(opening)) return 'opening_card';
+  const isSplit = (letter: string): boolean =>
+    hand.filter((card) => letterOf(card) === letter).length === 4 && letters.filter((one) => one === letter).length < 4;
+  if (rules?.splitBombs === 'no' && letters.some(isSplit)) return 'splits_bomb';
+  const isSameKind =
+    to_beat && to_beat.cards.length === letters.length && most(to_beat.cards.map(letterOf)) === most(letters);
+  const beaten = to_beat && rankOrder.indexOf(first) <= to_beat.key - 3;
+  if (letters.length === 1 && seats[(viewer + 1) % seats.length]?.cards_left === 1 && !(isSameKind && beaten))
+    return 'not_highest';
+  if (to_beat) return isSameKind ? 'not_higher' : 'other_kind';
+  return most(letters) === 3 && letters.length < 5 ? 'not_last_hand' : 'not_a_combination';
 }
 
 function bestFirst(meanings: readonly Meaning[], { kind, key }: Meaning): readonly [Meaning, ...Meaning[]] {
