@@ -75,7 +75,7 @@ test('a table of Paodekuai shows its calls, what the AI thinks, and any earlier 
   await expect(page.getByText('/v1/paodekuai/play').first()).toBeVisible();
   await expect.poll(async () => countMoves(page)).toBeGreaterThan(0);
   await pause(page, labels);
-  await page.getByRole('tab', { name: playgroundLabels.thoughts }).click();
+  await page.getByRole('tab', { name: 'AI thoughts' }).click();
   await expect(page.getByText('holds an ace').first()).toBeVisible();
   const slider = page.getByRole('slider', { name: labels.timeline });
   await slider.press('Home');

@@ -44,8 +44,8 @@ export const paodekuaiPlay = defineEndpoint({
     ),
     opening: describe(
       card,
-      'The card that decided who leads: the three of spades, or with two players the lowest card that was dealt. If absent it is taken from the cards; with `lead: winner` its absence says that the winner of the deal before leads.',
-      '决定由谁先出的牌：黑桃三；两人时为所发最小的牌。不填则由牌推得；`lead: winner` 时不填表示由上局赢家先出。',
+      'The card that decided who leads: the three of spades, or with two players the lowest card that was dealt. Suit S, H, C, D and rank, or the rank alone. If absent it is taken from the cards; with `lead: winner` its absence says that the winner of the deal before leads.',
+      '决定由谁先出的牌：黑桃三；两人时为所发最小的牌。写法同手牌。不填则由牌推得；`lead: winner` 时不填表示由上局赢家先出。',
     ).optional(),
     rules: paodekuaiRules.optional(),
     level: playerLevel.optional(),

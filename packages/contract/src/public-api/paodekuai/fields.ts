@@ -49,8 +49,8 @@ export const handQuestion = {
   ).optional(),
   must_hold: describe(
     card,
-    'The opening card, where this is the first play of the deal and must contain it.',
-    '本局首出必须带的那张牌；不是首出或不必带时省略。',
+    'The opening card, where this is the first play of the deal and must contain it. Suit S, H, C, D and rank, or the rank alone.',
+    '本局首出必须带的那张牌，写法同手牌；不是首出或不必带时省略。',
   ).optional(),
   next_left: describe(
     z.int().min(1).max(HAND),
