@@ -99,7 +99,8 @@ describe('Paodekuai over the API', () => {
   });
 
   test('a review judges the decisions of a record, and its coach asks a question that the API answers', async () => {
-    const record = (presets['paodekuai.review'][0]?.body as { record: string }).record;
+    const [preset] = presets['paodekuai.review'];
+    const { record } = (preset?.body ?? {}) as { record?: string };
     const answer = await callUnhurried('review', { record, seed: 'review' });
     expect(answer.status).toBe(200);
     const { decisions, coach, summary } = decisionEndpoints['paodekuai.review'].response.parse(answer.data);

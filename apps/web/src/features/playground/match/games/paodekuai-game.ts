@@ -19,6 +19,7 @@ import {
   warn,
 } from '@fourth-seat/paodekuai';
 import type { Action, PlayAction } from '../../../../cards/action.ts';
+import type { DealReview } from '../deal-review.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import { lastOf } from '../last-of.ts';
 import type { MatchSetup } from '../setup.ts';
@@ -83,18 +84,23 @@ export function paodekuaiGame(nets: Nets): TableGame<PaodekuaiDeal> {
     makeMove,
     replayMove: (deal, { text, cards = [] }) => applyPaodekuaiMove(deal, notation.parseMove(text, deal.state), cards),
     record: (first, moves) => lineRecord(paodekuai, first.state, moves),
-    review: (record, seats, seed, { now, limit_ms }) => {
-      const clock = { now, deadline_at: now() + limit_ms };
-      const { decisions, coach } = expectValue(review(nets, { record: formatRecord(record), seats }, { seed, clock }));
-      return {
-        curve: decisions.flatMap(({ index, win_rate, loss_win_rate }) =>
-          win_rate === undefined ? [] : [{ index, win_rate: win_rate - loss_win_rate }],
-        ),
-        decisions,
-        blunders: decisions.filter(isBlunder).map(({ index }) => index),
-        costliest: coach.map(({ index }) => index),
-      };
-    },
+    review: (...asked) => reviewOf(nets, ...asked),
+  };
+}
+
+function reviewOf(
+  nets: Nets,
+  ...[record, seats, seed, { now, limit_ms }]: Parameters<TableGame<PaodekuaiDeal>['review']>
+): DealReview {
+  const clock = { now, deadline_at: now() + limit_ms };
+  const { decisions, coach } = expectValue(review(nets, { record: formatRecord(record), seats }, { seed, clock }));
+  return {
+    curve: decisions.flatMap(({ index, win_rate, loss_win_rate }) =>
+      win_rate === undefined ? [] : [{ index, win_rate: win_rate - loss_win_rate }],
+    ),
+    decisions,
+    blunders: decisions.filter(isBlunder).map(({ index }) => index),
+    costliest: coach.map(({ index }) => index),
   };
 }
 
