@@ -1,3 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../repository.ts';
+
 /** One violation, and what the gate that forbids it must report. */
 export interface Canary {
   readonly name: string;
@@ -263,15 +267,17 @@ export const canaries: readonly Canary[] = [
     gate: 'lint',
     rule: 'no-restricted-properties',
   },
-  ...['contract', 'game', 'cards', 'shooter', 'rescue'].map(
-    (folder): Canary => ({
-      name: `packages/${folder} imports the server`,
-      file: `packages/${folder}/src/canary-${folder}-imports.ts`,
-      content: "export * from '../../../apps/server/src/config.ts';\n",
-      gate: 'boundaries',
-      rule: `${folder}-imports`,
-    }),
-  ),
+  ...readdirSync(join(root, 'packages'))
+    .filter((folder) => existsSync(join(root, 'packages', folder, 'package.json')))
+    .map(
+      (folder): Canary => ({
+        name: `packages/${folder} imports the server`,
+        file: `packages/${folder}/src/canary-${folder}-imports.ts`,
+        content: "export * from '../../../apps/server/src/config.ts';\n",
+        gate: 'boundaries',
+        rule: `${folder}-imports`,
+      }),
+    ),
   {
     name: 'an engine that rolls its own dice',
     file: 'packages/game/src/canary-random.ts',
