@@ -4,6 +4,7 @@ import type { ApiDeps } from '../api/deps.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
+import { createHeartbeat } from '../platform/db/heartbeat.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { archiveAll, archiveUrl } from './archive.ts';
 import { createTestDatabase } from './database.ts';
@@ -43,6 +44,8 @@ export interface Answer<Data> {
  * tests stay within the rates however fast the machine is. Concurrency is limited as usual.
  */
 const BETWEEN_CALLS_MS = 5000;
+/** A database that is this late is away: far beyond a slow machine at work. */
+const MOST_SILENCE_MS = 60_000;
 
 /**
  * The product's own app on a fresh database, for one test file. Environment variables of the test may change its
@@ -68,7 +71,14 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
     now: () => (clockStoppedAt ?? Date.now()) + ahead_ms,
     monotonic: () => (stoppedAt ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
   };
-  const app = await buildApp(deps, { ...options, gateway: { startsPlayers: 'when_asked', ...options.gateway } });
+  const heartbeat =
+    options.heartbeat ??
+    createHeartbeat(database.url, { log: deps.log, silence_ms: MOST_SILENCE_MS, onAway: deps.dropIdle });
+  const app = await buildApp(deps, {
+    ...options,
+    heartbeat,
+    gateway: { startsPlayers: 'when_asked', ...options.gateway },
+  });
   return {
     app,
     deps,

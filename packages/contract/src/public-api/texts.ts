@@ -1,7 +1,17 @@
 import { errorCatalogue } from '../errors/catalogue.ts';
 import type { Bilingual } from '../locales.ts';
 import { MAX_BATCH_CALLS } from './body-limits.ts';
-import type { ApiId } from './games.ts';
+import { doudizhuBeliefs } from './doudizhu/names.ts';
+import type { ApiId, CardGame } from './games.ts';
+import { guandanBeliefs } from './guandan/names.ts';
+import { paodekuaiBeliefs } from './paodekuai/names.ts';
+
+/** What `belief` says of a seat, by game and code. */
+export const beliefNames: Readonly<Record<CardGame, Readonly<Record<string, Bilingual>>>> = {
+  doudizhu: doudizhuBeliefs,
+  guandan: guandanBeliefs,
+  paodekuai: paodekuaiBeliefs,
+};
 
 /** Title and text of each API in the OpenAPI document, in the documentation and on the debugging page. */
 export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; readonly document: Bilingual }>> = {

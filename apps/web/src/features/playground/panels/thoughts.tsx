@@ -1,10 +1,4 @@
-import {
-  type Bilingual,
-  type CardGame,
-  doudizhuBeliefs,
-  guandanBeliefs,
-  paodekuaiBeliefs,
-} from '@fourth-seat/contract';
+import { beliefNames } from '@fourth-seat/contract';
 import { useEffect, useState } from 'react';
 import { cardGameFacts, guandanTeamOf } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -150,12 +144,6 @@ function Candidates({ candidates, snapshot }: { candidates: readonly WeighedActi
     </table>
   );
 }
-
-const beliefNames: Readonly<Record<CardGame, Readonly<Record<string, Bilingual>>>> = {
-  doudizhu: doudizhuBeliefs,
-  guandan: guandanBeliefs,
-  paodekuai: paodekuaiBeliefs,
-};
 
 /** A smaller chance is shown as 0 %. */
 const SMALLEST_SHOWN = 0.005;
