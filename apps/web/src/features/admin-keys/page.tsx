@@ -41,7 +41,8 @@ export function AdminKeysPage() {
             <ButtonLink variant="quiet" to="/document/management-api">
               {t('docs')}
             </ButtonLink>
-            {isAdmin && create}
+            {/* Its place is kept until the role is known: the link beside it would move. */}
+            {(!member || isAdmin) && create}
           </>
         }
       />
