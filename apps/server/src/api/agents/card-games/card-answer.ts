@@ -1,4 +1,11 @@
-import { type DecisionAnswer, type Locale, playerLevels, translate, wordingOf } from '@fourth-seat/contract';
+import {
+  type Bilingual,
+  type DecisionAnswer,
+  type Locale,
+  playerLevels,
+  translate,
+  wordingOf,
+} from '@fourth-seat/contract';
 import {
   type CostlyMove,
   createRng,
@@ -13,7 +20,7 @@ import {
   type ReviewedDecision,
   type Style,
 } from '@fourth-seat/game';
-import { answerByThinking } from '../answer.ts';
+import { answerByThinking, answerInOneGo } from '../answer.ts';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionResult, DeepReadonly } from '../decision.ts';
 
 /** What the answers of all card games have in common. */
@@ -172,10 +179,7 @@ export function toCoach(
 }
 
 /** A review in one language, its figures as answers state them. */
-export function localizeReview<Action>(
-  { decisions, coach, summary }: Review<ReviewedDecision<Action>>,
-  locale: Locale,
-) {
+function localizeReview<Action>({ decisions, coach, summary }: Review<ReviewedDecision<Action>>, locale: Locale) {
   const figures = <One extends { readonly loss_win_rate: number; readonly loss_points: number }>(one: One) => ({
     loss_win_rate: roundFigure(one.loss_win_rate),
     loss_points: roundFigure(one.loss_points),
@@ -203,6 +207,46 @@ export function localizeReview<Action>(
     },
   };
 }
+
+/** Judges every decision of a deal, of a game whose review goes on after its time with what it has. */
+export function answerWithReview<Action>(
+  review: () => RequestResult<Review<ReviewedDecision<Action>> & { readonly fallback: boolean }>,
+  model: string,
+  input: DecisionInput,
+  context: DecisionContext,
+) {
+  return answerInOneGo(context, review, (found, thinking_ms) => ({
+    fallback: found.fallback,
+    data: {
+      ...localizeReview(found, input.locale),
+      fallback: found.fallback,
+      model,
+      think_ms: thinking_ms(),
+      tokens: input.tokens,
+    },
+  }));
+}
+
+/** Whether cards are a legal play, in one language; readings without what only the engine needs. */
+export const toVerdict = <Found, Kind>(
+  {
+    text,
+    readings,
+    ...found
+  }: Found & {
+    readonly text?: Bilingual;
+    readonly readings: readonly { readonly kind: Kind; readonly key: number }[];
+  },
+  { locale, tokens }: Pick<DecisionInput, 'locale' | 'tokens'>,
+) => ({
+  ...found,
+  readings: readings.map(({ kind, key }) => ({ kind, key })),
+  ...(text && { text: translate(text, locale) }),
+  tokens,
+});
+
+/** Alternatives to ask the player for: how close a choice was, which sets the pace, is known only with one. */
+export const explainFor = ({ explain = 0, pace }: DecisionOptions): number => (pace ? Math.max(1, explain) : explain);
 
 /** A chance or points as answers state them. */
 export const roundFigure = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,4 +1,3 @@
-import { translate } from '@fourth-seat/contract';
 import {
   type ApiAction,
   createPlayer,
@@ -18,7 +17,7 @@ import {
 } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import type { RequestResult } from '@fourth-seat/game';
-import { answerByRules, answerInOneGo } from '../answer.ts';
+import { answerByRules } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -27,7 +26,14 @@ import {
   type DecisionResult,
   defineDecision,
 } from '../decision.ts';
-import { answerWithMove, type CardAnswer, localizeReview, requireType } from './card-answer.ts';
+import {
+  answerWithMove,
+  answerWithReview,
+  type CardAnswer,
+  explainFor,
+  requireType,
+  toVerdict,
+} from './card-answer.ts';
 
 /** The decisions of Doudizhu: each checks the request with the engine's entry point and asks the player. */
 
@@ -44,11 +50,9 @@ function decideMove<Type extends ApiAction['type']>(
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<CardAnswer<Extract<ApiAction, { readonly type: Type }>>> {
-  const { explain = 0, pace } = options;
   return answerWithMove({ read, options }, input, context, {
     model: MODEL,
-    // How close the choice was, which sets the pace, is known only where an explanation is asked for.
-    explain: pace ? Math.max(1, explain) : explain,
+    explain: explainFor(options),
     decide: (position, config, about) => decideAt(position, createPlayer(models, config), about),
     toAction: (move, { hand }) => requireType(toAction(move, hand), types),
     manners: mannersOf,
@@ -64,19 +68,11 @@ function reviewDeal(
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<DecisionData<'doudizhu.review'>> {
-  return answerInOneGo(
-    context,
+  return answerWithReview(
     () => review(models, { record, seats }, { seed: seed ?? input.seed, clock: context }),
-    (found, thinking_ms) => ({
-      fallback: found.fallback,
-      data: {
-        ...localizeReview(found, input.locale),
-        fallback: found.fallback,
-        model: MODEL,
-        think_ms: thinking_ms(),
-        tokens: input.tokens,
-      },
-    }),
+    MODEL,
+    input,
+    context,
   );
 }
 
@@ -106,16 +102,11 @@ export const doudizhuDecisions = {
   ),
   'doudizhu.validate': defineDecision(
     { api: 'doudizhu.validate', model: MODEL, runsOn: 'inline' },
-    (body, { locale, tokens }, context) =>
+    (body, input, context) =>
       answerByRules(
         context,
         () => validate(body),
-        ({ text, readings, ...found }) => ({
-          ...found,
-          readings: readings.map(({ kind, key }) => ({ kind, key })),
-          ...(text && { text: translate(text, locale) }),
-          tokens,
-        }),
+        (found) => toVerdict(found, input),
       ),
   ),
   'doudizhu.review': defineDecision({ api: 'doudizhu.review', model: MODEL, runsOn: 'reviews' }, reviewDeal),

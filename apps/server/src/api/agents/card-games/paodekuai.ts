@@ -1,4 +1,3 @@
-import { translate } from '@fourth-seat/contract';
 import {
   type ApiAction,
   createPlayer,
@@ -12,7 +11,7 @@ import {
   validate,
 } from '@fourth-seat/paodekuai';
 import { readNets } from '@fourth-seat/paodekuai/node';
-import { answerByRules, answerInOneGo } from '../answer.ts';
+import { answerByRules } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -21,7 +20,7 @@ import {
   type DecisionResult,
   defineDecision,
 } from '../decision.ts';
-import { answerWithMove, type CardAnswer, localizeReview } from './card-answer.ts';
+import { answerWithMove, answerWithReview, type CardAnswer, explainFor, toVerdict } from './card-answer.ts';
 
 /** The decisions of Paodekuai: each checks the request with the engine's entry point and asks the player. */
 
@@ -36,11 +35,9 @@ function decidePlay(
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<CardAnswer<ApiAction>> {
-  const { explain = 0, pace } = body;
   return answerWithMove({ read: () => readPlay(body), options: body }, input, context, {
     model: MODEL,
-    // How close the choice was, which sets the pace, is known only where an explanation is asked for.
-    explain: pace ? Math.max(1, explain) : explain,
+    explain: explainFor(body),
     decide: ({ observation, legalMoves: moves }, config, about) =>
       createPlayer(nets, config).decide(observation, moves, about),
     toAction: (move, { hand }) => toAction(move, hand),
@@ -53,19 +50,11 @@ function reviewDeal(
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<DecisionData<'paodekuai.review'>> {
-  return answerInOneGo(
-    context,
+  return answerWithReview(
     () => review(nets, { record, seats }, { seed: seed ?? input.seed, clock: context }),
-    (found, thinking_ms) => ({
-      fallback: found.fallback,
-      data: {
-        ...localizeReview(found, input.locale),
-        fallback: found.fallback,
-        model: MODEL,
-        think_ms: thinking_ms(),
-        tokens: input.tokens,
-      },
-    }),
+    MODEL,
+    input,
+    context,
   );
 }
 
@@ -82,16 +71,11 @@ export const paodekuaiDecisions = {
   ),
   'paodekuai.validate': defineDecision(
     { api: 'paodekuai.validate', model: MODEL, runsOn: 'inline' },
-    (body, { locale, tokens }, context) =>
+    (body, input, context) =>
       answerByRules(
         context,
         () => validate(body),
-        ({ text, readings, ...found }) => ({
-          ...found,
-          readings: readings.map(({ kind, key }) => ({ kind, key })),
-          ...(text && { text: translate(text, locale) }),
-          tokens,
-        }),
+        (found) => toVerdict(found, input),
       ),
   ),
   'paodekuai.review': defineDecision({ api: 'paodekuai.review', model: MODEL, runsOn: 'reviews' }, reviewDeal),

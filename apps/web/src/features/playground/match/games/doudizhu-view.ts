@@ -12,6 +12,7 @@ import type {
 import { lastOf } from '../last-of.ts';
 import { seatBase, type TableScene, viewBase } from '../scene.ts';
 import type { SuitedDeal } from './suited-deal.ts';
+import { actionInTrick, joinTricks, playToBeatOf, turnsOf } from './tricks.ts';
 
 const seats = [0, 1, 2] as const;
 const phases: Readonly<Record<SuitedDeal['state']['phase'], TablePhase>> = {
@@ -26,8 +27,8 @@ const phases: Readonly<Record<SuitedDeal['state']['phase'], TablePhase>> = {
 export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
   const deal = lastOf(scene.states);
   const { state, hands } = deal;
-  const tricks = tricksOf(deal);
   const over = doudizhu.isTerminal(state);
+  const tricks = joinTricks(turnsOf(deal), { seats: seats.length, isOver: state.phase === 'over' });
   const mine = scene.openHands || scene.setup.human === scene.viewer;
   const robbing = state.phase === 'bid' && state.rules.bidding === 'rob';
   return {
@@ -53,37 +54,10 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
   };
 }
 
-/** Two passes in a row end a trick, and so does the end of the deal. */
-function tricksOf({ state, plays }: SuitedDeal): Trick[] {
-  const tricks: { plays: Trick['plays'][number][]; winner: number | undefined }[] = [];
-  for (const [index, { seat, move }] of state.history.entries()) {
-    const play = move.type === 'play' ? { kind: move.kind, key: move.key, cards: plays[index] ?? [] } : undefined;
-    const running = tricks.at(-1);
-    const trick = running && running.winner === undefined ? running : { plays: [], winner: undefined };
-    if (trick !== running) tricks.push(trick);
-    trick.plays.push({ seat, play });
-    const [before, last] = trick.plays.slice(-2);
-    const done =
-      (last && !last.play && !before?.play) || (state.phase === 'over' && index === state.history.length - 1);
-    if (done) trick.winner = trick.plays.findLast((one) => one.play)?.seat;
-  }
-  return tricks;
-}
-
-function playToBeatOf(tricks: readonly Trick[]): TableView['to_beat'] {
-  const trick = tricks.at(-1);
-  if (!trick || trick.winner !== undefined) return undefined;
-  const last = trick.plays.findLast(({ play }) => play);
-  return last?.play && { ...last.play, seat: last.seat };
-}
-
 function actionOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, viewer: number): SeatAction | undefined {
   const trick = tricks.at(-1);
   if (!trick) return actionBeforePlay(deal.state, seat, viewer);
-  if (trick.winner !== undefined && deal.state.phase === 'play' && deal.state.turn === seat) return undefined;
-  const last = trick.plays.findLast((play) => play.seat === seat);
-  if (!last) return undefined;
-  return last.play ? { type: 'play', ...last.play } : { type: 'pass' };
+  return actionInTrick(trick, seat, deal.state.phase === 'play' && deal.state.turn === seat);
 }
 
 /** What a seat bid or chose before the first lead. */

@@ -1,24 +1,18 @@
 import { RANKS } from '@fourth-seat/cards/ranks';
 import { changedRules, type Move, paodekuai } from '@fourth-seat/paodekuai';
-import type {
-  LegalPlay,
-  PaodekuaiTable,
-  ResultView,
-  SeatAction,
-  TableChoice,
-  TableView,
-  Trick,
-} from '../../table/view.ts';
+import type { LegalPlay, PaodekuaiTable, ResultView, TableChoice, TableView } from '../../table/view.ts';
 import { lastOf } from '../last-of.ts';
 import { seatBase, type TableScene, viewBase } from '../scene.ts';
 import type { PaodekuaiDeal } from './paodekuai-deal.ts';
+import { actionInTrick, joinTricks, playToBeatOf, turnsOf } from './tricks.ts';
 
 /** A table of Paodekuai as one seat sees it, or with open hands. */
 export function paodekuaiView(scene: TableScene<PaodekuaiDeal>): TableView {
   const deal = lastOf(scene.states);
   const { state, hands } = deal;
-  const tricks = tricksOf(deal);
   const over = paodekuai.isTerminal(state);
+  const tricks = joinTricks(turnsOf(deal), { seats: state.rules.players, isOver: over });
+  const trick = tricks.at(-1);
   const mine = scene.openHands || scene.setup.human === scene.viewer;
   return {
     ...viewBase(scene),
@@ -28,7 +22,7 @@ export function paodekuaiView(scene: TableScene<PaodekuaiDeal>): TableView {
       ...seatBase(scene, seat),
       cards_left: hand.length,
       hand: (scene.openHands || over) && seat !== scene.viewer ? hand : undefined,
-      action: actionOf(deal, tricks, seat),
+      action: trick && actionInTrick(trick, seat, !over && state.turn === seat),
       finish: over && hand.length === 0 ? 1 : undefined,
     })),
     turn: over ? undefined : state.turn,
@@ -38,38 +32,6 @@ export function paodekuaiView(scene: TableScene<PaodekuaiDeal>): TableView {
     tricks,
     result: over ? resultOf(deal) : undefined,
   };
-}
-
-/** Passes of all others in a row end a trick, and so does the end of the deal. */
-function tricksOf({ state, plays }: PaodekuaiDeal): Trick[] {
-  const tricks: { plays: Trick['plays'][number][]; winner: number | undefined }[] = [];
-  const others = state.rules.players - 1;
-  for (const [index, { seat, move }] of state.history.entries()) {
-    const play = move.type === 'play' ? { kind: move.kind, key: move.key, cards: plays[index] ?? [] } : undefined;
-    const running = tricks.at(-1);
-    const trick = running && running.winner === undefined ? running : { plays: [], winner: undefined };
-    if (trick !== running) tricks.push(trick);
-    trick.plays.push({ seat, play });
-    const allPassed = trick.plays.length > others && trick.plays.slice(-others).every((one) => !one.play);
-    const isLast = state.phase === 'over' && index === state.history.length - 1;
-    if (allPassed || isLast) trick.winner = trick.plays.findLast((one) => one.play)?.seat;
-  }
-  return tricks;
-}
-
-function playToBeatOf(tricks: readonly Trick[]): TableView['to_beat'] {
-  const trick = tricks.at(-1);
-  if (!trick || trick.winner !== undefined) return undefined;
-  const last = trick.plays.findLast(({ play }) => play);
-  return last?.play && { ...last.play, seat: last.seat };
-}
-
-function actionOf({ state }: PaodekuaiDeal, tricks: readonly Trick[], seat: number): SeatAction | undefined {
-  const trick = tricks.at(-1);
-  if (!trick || (trick.winner !== undefined && state.phase === 'play' && state.turn === seat)) return undefined;
-  const last = trick.plays.findLast((play) => play.seat === seat);
-  if (!last) return undefined;
-  return last.play ? { type: 'play', ...last.play } : { type: 'pass' };
 }
 
 function tableOf({ state }: PaodekuaiDeal): PaodekuaiTable {
