@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { ApiDeps } from '../api/deps.ts';
 import { shipToArchive } from '../api/metering/archive/ship.ts';
-import { fold } from '../api/metering/fold.ts';
 import { recount } from '../api/metering/recount.ts';
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
+import { foldAll } from './counted-calls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,6 +30,6 @@ export async function archiveAll({ pool, archive, now }: Pick<ApiDeps, 'pool' | 
   await recount(pool, now() + 2 * MINUTE_MS);
   // Calls that a test records in the past would count as late; here they are shipped as well.
   await pool.query('UPDATE archive_progress SET records_to = NULL');
-  await fold(pool);
+  await foldAll(pool);
   await shipToArchive({ pool, archive }, now() + 2 * DAY_MS, { recent_ms: 0, recent_days_ms: 0 });
 }

@@ -1,10 +1,10 @@
 import { createRequestId } from '../api/gateway/request-id.ts';
-import { fold } from '../api/metering/fold.ts';
 import { partOf } from '../api/metering/hour-parts.ts';
 import { latencyBin, latencyColumns } from '../api/metering/latency.ts';
 import type { CalledApi } from '../api/metering/record.ts';
 import type { Deps } from '../deps.ts';
 import { floorTo, HOUR_MS } from '../platform/time.ts';
+import { foldAll } from './counted-calls.ts';
 
 const COUNTED_US = 4000;
 
@@ -81,6 +81,6 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
     [org_id, hour, ...counts, call.project_id, call.key_id, member_id, secret_id, address, at],
   );
   // By the job itself, so that all tables of buckets are filled as in production.
-  if (call.folded) await fold(deps.pool);
+  if (call.folded) await foldAll(deps.pool);
   return requestIds;
 }

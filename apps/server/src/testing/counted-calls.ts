@@ -1,4 +1,14 @@
+import { fold } from '../api/metering/fold.ts';
 import type { Pool } from '../platform/db/client.ts';
+
+/** Folds all that waits, also where the job of a running app holds the lock: one call of `fold` would then fold nothing. */
+export async function foldAll(pool: Pool): Promise<void> {
+  for (;;) {
+    await fold(pool);
+    const { rowCount } = await pool.query('SELECT FROM usage_batches LIMIT 1');
+    if (rowCount === 0) return;
+  }
+}
 
 /** All that was counted, as a table of `calls` and `tokens`: folded into the counts of hours, or not yet. */
 export const COUNTED_SQL = `(SELECT calls, tokens FROM usage_batches

@@ -1,9 +1,9 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
+import { foldAll } from '../../testing/counted-calls.ts';
 import { useGateway } from '../../testing/gateway.ts';
 import { incompressible } from '../../testing/incompressible.ts';
 import { createKey } from '../../testing/keys.ts';
-import { fold } from '../metering/fold.ts';
 import { createKeySecret } from './keys/secret.ts';
 
 /** What a stranger sends is the key of nothing: neither of an index nor of a map. */
@@ -44,12 +44,7 @@ test.each([2600, 6000])('a path of %i letters, by key, token and disabled key, c
     ]);
     expect([errorCatalogue.key_disabled.code, errorCatalogue.rate_limited.code]).toContain(byDisabled);
   }
-  // The job of the server may be at it.
-  const waiting = async () => {
-    await fold(deps.pool);
-    return (await deps.pool.query('SELECT FROM usage_batches')).rowCount;
-  };
-  await expect.poll(waiting).toBe(0);
+  await foldAll(deps.pool);
   const aside = await deps.pool.query('SELECT FROM usage_batches_set_aside');
   expect(aside.rowCount).toBe(0);
   expect(await apisOf(attacker.key_id)).toEqual(['tokens', 'unknown']);
@@ -80,7 +75,7 @@ test('a secret in a path or a chosen name is stored nowhere', async () => {
   const match = { game: 'doudizhu', match_id: leaked, calls: 1, expires_in: 600 };
   const token = await send({ secret, url: '/v1/tokens', body: match });
   expect(token).toMatchObject({ status: 400, body: { data: { path: 'match_id' } } });
-  await fold(deps.pool);
+  await foldAll(deps.pool);
   const { rows } = await deps.pool.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
   );

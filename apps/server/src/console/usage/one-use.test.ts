@@ -9,9 +9,9 @@ import {
   sendDebugCall,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fold } from '../../api/metering/fold.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callApi } from '../../testing/call.ts';
+import { foldAll } from '../../testing/counted-calls.ts';
 import { createEchoDecisions, impossibleHand } from '../../testing/decisions.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { until } from '../../testing/until.ts';
@@ -88,7 +88,7 @@ const calls = { key: 3, project: 4 };
 describe.each(['waiting', 'folded'])('while calls are %s', (state) => {
   let gateway: Record<string, number>;
   beforeAll(async () => {
-    if (state === 'folded') await fold(site.deps.pool);
+    if (state === 'folded') await foldAll(site.deps.pool);
     gateway = await usedOf(live);
   });
   const used = (scope: string) => ({

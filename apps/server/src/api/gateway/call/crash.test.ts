@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { COUNTED_SQL } from '../../../testing/counted-calls.ts';
+import { COUNTED_SQL, foldAll } from '../../../testing/counted-calls.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
 import { sendCall } from '../../../testing/send-call.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
-import { fold } from '../../metering/fold.ts';
 
 let site: TestApp;
 let key: TestKey;
@@ -54,7 +53,7 @@ test('a killed process loses no answered call and counts none twice, ten times',
       answered.push(request_id);
       if (answered.length === before + 200 + round * 17) child.kill('SIGKILL');
     });
-    await fold(site.deps.pool);
+    await foldAll(site.deps.pool);
   }
   const { rows } = await site.deps.pool.query('SELECT count(*)::int AS found FROM calls WHERE request_id = ANY($1)', [
     answered,
