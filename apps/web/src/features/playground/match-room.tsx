@@ -9,7 +9,8 @@ import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls/controls.tsx';
 import { followFragment } from './follow-fragment.ts';
 import { useGuardedMatch } from './guarded-match.tsx';
-import { readStoredMatch } from './match/match-store.ts';
+import type { MatchRecord } from './match/match-record.ts';
+import { readStoredMatch, type StoredMatch } from './match/match-store.ts';
 import { type Match, useMatch } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { Notices } from './notices.tsx';
@@ -30,13 +31,47 @@ interface MatchRoomProps {
   readonly game: CardGame;
   /** The switch between the games. */
   readonly tabs: ReactNode;
+  /** Shown until the match of a link is read. */
+  readonly outline: ReactNode;
+}
+
+/** The room opens once its match is known: a table that is replaced at once would take the seat from who is quick. */
+export function MatchRoom({ outline, ...room }: MatchRoomProps) {
+  const start = useStart(room.game);
+  return start ? <OpenRoom {...room} start={start} /> : outline;
+}
+
+/** The match of the link that the page was opened with, or else that of the last visit; undefined until it is known. */
+function useStart(game: CardGame): StoredMatch | undefined {
+  const [start, setStart] = useState(() => (window.location.hash === '' ? readStoredMatch(game) : undefined));
+  const isKnown = start !== undefined;
+  useEffect(() => {
+    if (isKnown) return;
+    const stored = readStoredMatch(game);
+    void readLink(game).then((record) =>
+      setStart(record ? { record, runSettings: { ...stored.runSettings, auto: false } } : stored),
+    );
+  }, [game, isKnown]);
+  return start;
+}
+
+/** What the link in the URL brings to this game. */
+async function readLink(game: CardGame): Promise<MatchRecord | undefined> {
+  if (window.location.hash === '') return undefined;
+  // Lazy, because few visitors come by a link. Where this cannot be fetched, the URL still has the match.
+  const shared = await import('./match/share/shared-link.ts').catch(() => undefined);
+  return shared?.readSharedLink(game);
+}
+
+interface OpenRoomProps extends Omit<MatchRoomProps, 'outline'> {
+  readonly start: StoredMatch;
 }
 
 /** A match with everything around it: controls, the table, the AI's thoughts, calls and replay. */
-export function MatchRoom({ game, tabs }: MatchRoomProps) {
+function OpenRoom({ game, tabs, start }: OpenRoomProps) {
   const t = useMessages(playgroundMessages);
-  const opened = useMatch(() => readStoredMatch(game));
-  useSharedMatch(game, opened);
+  const opened = useMatch(start);
+  usePastedLink(game, opened);
   const { match, question } = useGuardedMatch(opened);
   const review = useReview(match);
   const isWide = useIsWide();
@@ -128,16 +163,13 @@ function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
   );
 }
 
-/** Opens the match or the cards that a link has. */
-function useSharedMatch(game: CardGame, { open }: Match): void {
-  useEffect(() => {
-    const openLink = async () => {
-      // Lazy, because few visitors come by a link. Where this cannot be fetched, the URL still has the match.
-      const shared = await import('./match/share/shared-link.ts').catch(() => undefined);
-      await shared?.openSharedLink(game, open);
-    };
-    return followFragment(() => {
-      if (window.location.hash !== '') void openLink();
-    });
-  }, [game, open]);
+/** Opens the match of a link that is pasted over the URL of the open page. */
+function usePastedLink(game: CardGame, { open }: Match): void {
+  useEffect(
+    () =>
+      followFragment(() => {
+        void readLink(game).then((record) => record && open(record));
+      }),
+    [game, open],
+  );
 }

@@ -63,14 +63,20 @@ export function PlaygroundPage() {
     >
       <h1 className="sr-only">{t('title')}</h1>
       <Suspense fallback={outline}>
-        <Room game={game} tabs={tabs} />
+        <Room game={game} tabs={tabs} outline={outline} />
       </Suspense>
     </section>
   );
 }
 
-function Room({ game, tabs }: { readonly game: GameName; readonly tabs: ReactNode }) {
-  if (isCardGame(game)) return <MatchRoom key={game} game={game} tabs={tabs} />;
+interface RoomProps {
+  readonly game: GameName;
+  readonly tabs: ReactNode;
+  readonly outline: ReactNode;
+}
+
+function Room({ game, tabs, outline }: RoomProps) {
+  if (isCardGame(game)) return <MatchRoom key={game} game={game} tabs={tabs} outline={outline} />;
   const SimulationRoom = simulationRooms[game];
   return <SimulationRoom tabs={tabs} />;
 }

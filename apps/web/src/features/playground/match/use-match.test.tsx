@@ -12,7 +12,7 @@ vi.mock('./start-worker.ts', () => ({ startMatchWorker: () => worker }));
 afterEach(cleanup);
 
 const record: MatchRecord = { setup: defaultSetup('guandan', 'a'), deals: [] };
-const open = () => renderHook(() => useMatch(() => ({ record, runSettings: defaultRunSettings }))).result;
+const open = () => renderHook(() => useMatch({ record, runSettings: defaultRunSettings })).result;
 
 /** The hook reads no other part of a snapshot. */
 const report = (setup: MatchRecord['setup'], runSettings = defaultRunSettings): void =>

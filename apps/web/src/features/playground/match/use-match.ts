@@ -66,8 +66,8 @@ const noReports: WorkerState = {
 
 type StateReport = Exclude<MatchReport, { type: 'answer' }>;
 
-/** Runs the match of one game in its worker, keeps the worker's reports, and starts where the last visit ended. */
-export function useMatch(start: () => StoredMatch): Match {
+/** Runs a match in its worker, from `start` on, and keeps the worker's reports. Later values of `start` are not read. */
+export function useMatch(start: StoredMatch): Match {
   const [state, setState] = useState(noReports);
   const [first] = useState(start);
   const latest = useRef(first);
