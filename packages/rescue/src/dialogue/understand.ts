@@ -99,14 +99,16 @@ function decide(
   const read = hasWords || !account.isChanged ? readInParts(kept, account.parts, lexicon, own) : undefined;
   const reading: PlainUnderstanding | undefined =
     proposed === undefined || account.isChanged ? read : { kind: 'clear', commands: proposed };
-  const allowed =
-    reading === undefined ? undefined : permitted(reading, account, sentenceOf(kept, lexicon).tokens, normalise(kept));
+  const { tokens } = sentenceOf(kept, lexicon);
+  const allowed = reading === undefined ? undefined : permitted(reading, account, tokens, normalise(kept));
   const rest = allowed === 'cancel' ? undefined : allowed;
   if (account.bans.length > 0) {
-    const isOrder = rest?.kind === 'clear' || rest?.kind === 'ask';
+    // Beside a ban, nobody is asked about what no word of the text says.
+    const isSaid = (intent: Intent): boolean => tokens.some((one) => one.kind === 'intent' && one.intent === intent);
+    const isOrder = (rest?.kind === 'clear' && !account.tells) || (rest?.kind === 'ask' && isSaid(rest.command.intent));
     return { kind: 'forbid', bans: account.bans, rest: isOrder ? rest : undefined };
   }
-  if (allowed === 'cancel') return { kind: 'cancel', seats: companionsIn(sentenceOf(kept, lexicon).tokens) };
+  if (allowed === 'cancel') return { kind: 'cancel', seats: companionsIn(tokens) };
   if (rest !== undefined && (account.takesBack === undefined || rest.kind === 'clear' || rest.kind === 'ask'))
     return rest;
   if (account.takesBack === 'orders') return { kind: 'cancel', seats: account.called };

@@ -4,11 +4,12 @@ import { normalise } from '../normalise.ts';
 import { plainText } from '../plain/plain-text.ts';
 import { scan, type Token } from '../scan.ts';
 import type { Situation } from '../situation.ts';
-import { bansOf } from './bans.ts';
+import { type BanContext, bansOf } from './bans.ts';
 import { type Clause, clauseOf, clausesOf, companionsOf, corrected } from './clauses.ts';
 import { nameTheClosest } from './closest.ts';
 import * as forms from './forms.ts';
 import { nameThePeople } from './people.ts';
+import { rewrite } from './rewrite.ts';
 import { type Unknown, unknownIn } from './unknown.ts';
 
 /** What a text says, clause by clause, before anybody reads an order in it. */
@@ -46,8 +47,9 @@ export function accountOf(text: string, lexicon: Lexicon, situation: Situation):
   const tokensOf = (part: string): readonly Token[] => scan(corrected(part, lexicon), lexicon);
   const closest = nameTheClosest(plain, tokensOf);
   const people = nameThePeople(closest.text, tokensOf);
+  const rewritten = rewrite(people.text, tokensOf);
   const reader = new ClauseReader(lexicon, situation);
-  for (const clause of clausesOf(people.text, lexicon)) reader.read(clause);
+  for (const clause of clausesOf(rewritten.text, lexicon)) reader.read(clause);
   reader.finish();
   const clauses = reader.keptClauses();
   const kept = textOf(clauses);
@@ -59,19 +61,19 @@ export function accountOf(text: string, lexicon: Lexicon, situation: Situation):
     takesBack: reader.takesBack,
     isConditional: reader.isConditional,
     tells: reader.tells,
-    isOpen: reader.isOpen || people.isOpen,
+    isOpen: reader.isOpen || people.isOpen || rewritten.isOpen,
     isForClosest: closest.isFound,
     unknown: unknownIn(kept, lexicon),
     excluded: reader.excluded,
     lastSurvivor: reader.lastSurvivor,
     lastRoom: reader.lastRoom,
-    isChanged: reader.isChanged || closest.isFound || people.text !== plain,
+    isChanged: reader.isChanged || closest.isFound || rewritten.text !== plain,
   };
 }
 
 /** Words that alone take nothing back, but do behind an order: "open the lab! No, stop". */
 const weakly =
-  /^(?:no|nope|nah|negative|stop|not yet|do not|not that|不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动)$/;
+  /^(?:no|nope|nah|negative|stop|not yet|do not|not that|不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动|no way|not a chance|(?:are you |have you gone |you must be )(?:crazy|mad|insane|kidding|joking|out of your mind).{0,4}|in your dreams|你?疯了吧?吗?|想得美|做梦|开什么玩笑|怎么可能|没门)$/;
 /** A clause that only corrects: what comes next stands in place of what came before. */
 const onlyCorrects =
   /^(?:oh |er |uh |um |ah )*(?:no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually|actually|no|不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不)$/;
@@ -280,12 +282,7 @@ class ClauseReader {
       this.excluded.push(...clause.tokens.filter(isTarget));
       return;
     }
-    const bans = bansOf(clause, {
-      called: this.called.length > 0 ? this.called : this.#calledBefore(),
-      room: this.#room,
-      survivor: this.#survivor,
-      situation: this.#situation,
-    });
+    const bans = bansOf(clause, this.#banContext());
     this.#call(clause);
     this.#verbSource = clause;
     if (bans.length > 0) {
@@ -294,12 +291,16 @@ class ClauseReader {
       return;
     }
     // A denial that names nothing is about what came before it; without that, nobody knows what it is about.
-    const ordered = this.#kept.findLast(isOrder);
+    const ordered = this.#kept.findLast((one) => isOrder(one) && !this.#told.includes(one));
     if (ordered !== undefined && forms.isRemark(clause.body)) return;
     // "Come out, do not go further in": it says the same twice.
     const stays = ordered?.tokens.some((token) => token.kind === 'intent' && staysOut.has(token.intent));
     if (stays === true && forms.forbidsToGo(clause.body)) return;
-    if (ordered !== undefined) this.#takeBack(clause);
+    // "The library has been searched, do not go there again".
+    const room = this.#room;
+    if (ordered === undefined && room !== undefined && forms.forbidsToGo(clause.body))
+      this.bans.push(...bansOf({ ...clause, tokens: [{ kind: 'room', room, from: 0, to: 0 }] }, this.#banContext()));
+    else if (ordered !== undefined) this.#takeBack(clause);
     else if (forms.forbidsToGo(clause.body)) this.#barsGoing = true;
     else this.isOpen = true;
   }
@@ -333,8 +334,14 @@ class ClauseReader {
     }
   }
 
-  #calledBefore(): readonly number[] {
-    return this.#kept.findLast((one) => companionsOf(one).length > 0)?.seats ?? [];
+  #banContext(): BanContext {
+    const before = this.#kept.findLast((one) => companionsOf(one).length > 0)?.seats ?? [];
+    return {
+      called: this.called.length > 0 ? this.called : before,
+      room: this.#room,
+      survivor: this.#survivor,
+      situation: this.#situation,
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { OUTSIDE } from '../../station/plan.ts';
 import { CAPTAIN } from '../../world/constants.ts';
-import { type Command, type Intent, isQuestion } from '../intents.ts';
+import { type Command, type Intent, isQuestion, requiredTargetOf } from '../intents.ts';
 import { companionsIn, type Token } from '../scan.ts';
 import type { PlainUnderstanding } from '../understanding.ts';
 import type { Account } from './decide.ts';
@@ -17,6 +17,9 @@ export function permitted(
   plain: string,
 ): PlainUnderstanding | 'cancel' {
   const reading = withStay(withoutGoal(read), tokens);
+  // To insist acts on what was refused before, which a condition does not.
+  if (reading.kind === 'remark' && reading.remark === 'insist' && account.isConditional)
+    return { kind: 'remark', remark: 'talk' };
   if (reading.kind !== 'clear' && reading.kind !== 'ask') return askAboutUnknown(account, tokens) ?? reading;
   const commands = reading.kind === 'clear' ? reading.commands : [reading.command, ...reading.rest];
   const [first, ...others] = commands;
@@ -29,9 +32,17 @@ export function permitted(
   });
   if (account.tells) return commands.every(isQuestion) ? reading : { kind: 'remark', remark: 'talk' };
   if (commands.every(isQuestion)) return account.unknown === 'lacking' ? asksBack('room') : reading;
-  if (first.intent === 'abandon' && first.survivor === undefined && !goesOut.test(plain)) return 'cancel';
+  if (first.intent === 'abandon' && first.survivor === undefined && !goesOut.test(plain)) {
+    // "Drop what you are doing and search the gym": the new order ends the others.
+    const next = others.filter((command) => !isQuestion(command));
+    return next.length > 0 ? permitted({ kind: 'clear', commands: next }, account, tokens, plain) : 'cancel';
+  }
   if (account.unknown === 'name') return askWho(first);
-  if (commands.some((command) => isExcluded(command, account))) return asksBack('sure');
+  if (commands.some((command) => isExcluded(command, account))) {
+    const missing = account.bans.length > 0 ? requiredTargetOf(first) : undefined;
+    if (missing === undefined) return asksBack('sure');
+    return { kind: 'ask', command: { ...first, room: undefined, survivor: undefined }, rest: [], missing };
+  }
   if (reading.kind === 'ask') return reading;
   if (account.isConditional && !looksFirst(commands)) return asksBack('sure');
   if (account.isOpen) return asksBack('sure');
