@@ -57,6 +57,7 @@ export function bansOf(clause: Clause, context: BanContext): readonly Command[] 
     for (const intent of personIntents.length > 0 ? personIntents : (['escort', 'treat'] as const))
       bans.push({ ...base, intent, survivor });
   if (bans.length > 0) return bans;
+  if (kinds.has('core')) return [{ ...base, intent: 'carry', room: context.situation.coreRoom }];
   if (
     /\b(?:leave|evacuate|get out|pull out|withdraw|retreat|go out)\b|撤|离开|出去/.test(text) ||
     (verbs.has('abandon') && !/\b(?:forget|skip|never ?mind|drop|cancel)\b|别管|算了/.test(text))

@@ -121,3 +121,10 @@ function splitAfterBan(part: string, lexicon: Lexicon): readonly string[] {
 
 /** Whether somebody of the team other than the captain is called. */
 export const companionsOf = ({ seats }: Clause): readonly number[] => seats.filter((seat) => seat !== CAPTAIN);
+
+/** "Do not treat Ma Jun until Chen Jing is stable": who is named in the condition may be treated. */
+export function withoutCondition(clause: Clause, lexicon: Lexicon): Clause {
+  const text = clause.text.replace(forms.untilWhen, '');
+  const own = text === clause.text ? clause : clauseOf(text, lexicon, clause.isEnd);
+  return own.hasTarget ? own : clause;
+}

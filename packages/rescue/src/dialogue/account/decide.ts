@@ -5,7 +5,7 @@ import { plainText } from '../plain/plain-text.ts';
 import { scan, type Token } from '../scan.ts';
 import type { Situation } from '../situation.ts';
 import { type BanContext, bansOf } from './bans.ts';
-import { type Clause, clauseOf, clausesOf, companionsOf, corrected } from './clauses.ts';
+import { type Clause, clauseOf, clausesOf, companionsOf, corrected, withoutCondition } from './clauses.ts';
 import { nameTheClosest } from './closest.ts';
 import * as forms from './forms.ts';
 import { nameThePeople } from './people.ts';
@@ -282,7 +282,7 @@ class ClauseReader {
       this.excluded.push(...clause.tokens.filter(isTarget));
       return;
     }
-    const bans = bansOf(clause, this.#banContext());
+    const bans = bansOf(withoutCondition(clause, this.#lexicon), this.#banContext());
     this.#call(clause);
     this.#verbSource = clause;
     if (bans.length > 0) {

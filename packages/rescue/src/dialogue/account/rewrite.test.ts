@@ -107,6 +107,24 @@ test.each([
   expect(hear(text)).toBe(meant);
 });
 
+test.each(['王师傅去开一下实验室', 'Peter, search the kitchen'])(
+  'a name that nobody here has is asked for: %s',
+  (text) => {
+    expect(hear(text)).toMatch(/^ask who /);
+  },
+);
+
+test.each([
+  ["Lin, don't treat Ma Jun until Chen Jing is stable", 'ban treat Ma Jun'],
+  ['林遥，在陈静稳定之前别去管马骏', 'ban escort Ma Jun, treat Ma Jun'],
+  ['数据不要了，撤', 'ban carry #servers; do abandon'],
+  ['厨房的火先让它烧着', 'ban move #kitchen'],
+  ["Don't just open the lab, search it too", 'do search #lab'],
+  ['不但要搜厨房，食堂也要搜', 'ask sure search #canteen'],
+])('a ban is about what it names and nothing beside it: %s', (text, meant) => {
+  expect(hear(text)).toBe(meant);
+});
+
 test.each([
   ['Lin, are you able to treat Chen Jing?', 'do treat Chen Jing'],
   ['Have Yuan search the gym', 'do search #gym'],

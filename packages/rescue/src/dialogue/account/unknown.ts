@@ -11,6 +11,7 @@ export type Unknown = 'name' | 'place' | 'lacking' | 'word';
 const families =
   '王李张刘陈杨黄赵周吴徐孙马朱胡郭何高罗郑梁谢宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严';
 const titles = /^(?:老|小|阿|大)\p{Script=Han}|^\p{Script=Han}{1,2}(?:哥|姐|师傅|医生|大夫|工|老师|队员|总|叔|姨)/u;
+const address = /^(?:师傅|老师|同志|哥|姐)$/;
 const placeEnds =
   /^(?:一下|下|了|那个|那间|个)?[^ ,.]{1,4}(?:室|房|间|库|厅|池|楼|楼上|楼下|层|屋|馆|站|院|厂|所|区|台|店|棚|窖|塔|仓|堂|场|梯|道)/;
 const otherDormitory = /\bother (?:dorm|dormitory|bunk)|另外?一?(?:个|间)?(?:宿舍|寝室)/;
@@ -80,6 +81,9 @@ function unknownChinese(plain: string, tokens: readonly Token[]): Unknown | unde
   for (const { text, next, isFirst } of gapsIn(plain, tokens)) {
     const word = text.trim();
     if (!/^\p{Script=Han}{1,4}$/u.test(word)) continue;
+    // 王师傅: the address is a word of courtesy of its own.
+    if (isFirst && families.includes(word) && next?.kind === 'filler' && address.test(plain.slice(next.from, next.to)))
+      return 'name';
     if (
       isFirst &&
       word.length >= 2 &&
