@@ -127,7 +127,7 @@ export const createToken = defineEndpoint({
     match_id: describe(
       z.string().regex(matchIdPattern, { error: 'match_id' satisfies FormText }),
       `The match in your game, 1 to ${MATCH_ID_LENGTH} printable ASCII characters without spaces.`,
-      `您游戏中的比赛编号，1 至 ${MATCH_ID_LENGTH} 个可见 ASCII 字符，不含空格。`,
+      `您游戏中的对局编号，1 至 ${MATCH_ID_LENGTH} 个可见 ASCII 字符，不含空格。`,
     ),
     calls: describe(z.int().min(1).max(tokenLimits.calls), 'How many calls it may make.', '令牌一共可调用多少次。'),
     expires_in: describe(

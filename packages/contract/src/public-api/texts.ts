@@ -145,21 +145,21 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
     title: { en: 'Act', zh: '行动' },
     document: {
       en: 'Send what up to ten seats of a match know, some five times a second. The answer says for each where to go, whom to aim at and what to do, and gives a signed memory that comes back with the next call.',
-      zh: '每秒约五次，传入一场比赛中至多十个座位各自所知的信息。响应给出每个座位去哪里、瞄准谁、做什么，并附一段带签名的 memory，下次调用时传回。',
+      zh: '每秒约五次，传入一场对局中至多十个座位各自所知的信息。响应给出每个座位去哪里、瞄准谁、做什么，并附一段带签名的 memory，下次调用时传回。',
     },
   },
   'shooter.simulate': {
     title: { en: 'Simulate', zh: '模拟' },
     document: {
       en: 'Play a whole match between profiles of your choice, in less than a second. The answer has result, statistics and a replay.',
-      zh: '用您选定的设定打完一整场比赛，不到一秒即可完成。返回结果、统计与回放。',
+      zh: '用您选定的设定打完一整场对局，不到一秒即可完成。返回结果、统计与回放。',
     },
   },
   'shooter.verify': {
     title: { en: 'Verify', zh: '校验回放' },
     document: {
       en: 'Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended.',
-      zh: '传入回放，由种子与输入重演比赛，返回回放是否属实以及比赛结果。',
+      zh: '传入回放，由种子与输入重演对局，返回回放是否属实以及对局结果。',
     },
   },
   'rescue.act': {
@@ -212,7 +212,7 @@ export const commonEndpointTexts = {
     title: { en: 'Client token', zh: '客户端令牌' },
     document: {
       en: `A short-lived secret for a game client, limited to one game, one match, a number of calls and a lifetime. It is sent like a key; when its calls are used up it is refused with ${errorCatalogue.token_calls.code}, after its lifetime with ${errorCatalogue.key_past_expiry.code}.`,
-      zh: `供游戏客户端使用的短期凭证，限定一个游戏、一场比赛、调用次数与有效时间，用法与密钥相同。次数用完后返回 ${errorCatalogue.token_calls.code}，过期后返回 ${errorCatalogue.key_past_expiry.code}。`,
+      zh: `供游戏客户端使用的短期凭证，限定一个游戏、一场对局、调用次数与有效时间，用法与密钥相同。次数用完后返回 ${errorCatalogue.token_calls.code}，过期后返回 ${errorCatalogue.key_past_expiry.code}。`,
     },
   },
   key: {

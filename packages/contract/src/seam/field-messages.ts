@@ -13,7 +13,7 @@ export const fieldMessages = {
   unknown_field: { en: 'This field is not supported.', zh: '不支持此字段' },
   match_invalid: {
     en: `Name the match with 1 to ${MATCH_ID_LENGTH} printable ASCII characters: no spaces, no secrets.`,
-    zh: `比赛编号须为 1 至 ${MATCH_ID_LENGTH} 个可见 ASCII 字符，不含空格与密钥`,
+    zh: `对局编号须为 1 至 ${MATCH_ID_LENGTH} 个可见 ASCII 字符，不含空格与密钥`,
   },
   too_long: { en: 'This text is too long.', zh: '内容过长' },
   too_short: { en: 'This text is too short.', zh: '内容过短' },

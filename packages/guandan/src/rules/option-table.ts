@@ -119,18 +119,18 @@ export const guandanOptions = {
     standard: false,
     values: [true, false],
     en: 'Whether an upgrade beyond the ace wins the match at once.',
-    zh: '升级超过 A 时，是否直接赢下比赛。',
+    zh: '升级超过 A 时，是否直接赢下整场。',
   },
   firstLead: {
     standard: 'random',
     values: ['random', 'seat', 'heldCard'],
     en: 'Who leads in the first deal. It concerns the match and changes no decision.',
-    zh: '第一副由谁先出。它属于整场比赛，不影响单次决策。',
+    zh: '第一副由谁先出。它属于整场对局，不影响单次决策。',
   },
   matchEnd: {
     standard: 'passA',
     en: 'When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. It concerns the match and changes no decision.',
-    zh: '比赛何时结束：`passA` 过 A；或 `deals:N` 副、`minutes:N` 分钟之后。它属于整场比赛，不影响单次决策。',
+    zh: '对局何时结束：`passA` 过 A；或 `deals:N` 副、`minutes:N` 分钟之后。它属于整场对局，不影响单次决策。',
   },
   announceFrom: {
     standard: 10,

@@ -151,7 +151,7 @@ export const callMessages = defineMessages('calls', {
   review_better: { en: 'Better', zh: '更优' },
   review_show_all: { en: 'Show all {count} decisions', zh: '显示全部 {count} 次决策' },
   review_show_key: { en: 'Show key moments only', zh: '仅显示关键时刻' },
-  shared_row: { en: '{count} identical errors, the first at {first}', zh: '{count} 次相同的失败，首次于 {first}' },
+  shared_row: { en: '{count} identical errors, the first at {first}', zh: '{count} 次相同的错误，首次于 {first}' },
   times: { en: 'Calls in this row', zh: '本行代表的调用' },
   first_time: { en: 'First', zh: '首次' },
   last_time: { en: 'Last', zh: '末次' },

@@ -57,7 +57,7 @@ export const homeMessages = defineMessages('home', {
   },
   today_hint: { en: 'since midnight UTC', zh: '自 UTC 零点起' },
   calls: { en: 'Calls', zh: '调用' },
-  errors: { en: 'Errors', zh: '失败' },
+  errors: { en: 'Errors', zh: '错误' },
   error_share: { en: '{share} of calls', zh: '占调用的 {share}' },
   p95: common.response_time_p95,
   p95_hint: { en: '95% of calls were faster', zh: '95% 的调用快于此值' },

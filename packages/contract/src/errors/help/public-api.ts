@@ -51,11 +51,11 @@ export const publicApiErrorHelp: Readonly<Record<keyof typeof publicApiErrors, B
   },
   key_in_browser: {
     en: 'The request has the header `Origin`, which browsers add to what a page sends, and a secret key. A key in a page is readable by everyone who opens it: disable or rotate it. A page uses a client token instead, which your server makes for one game and match with `POST /v1/tokens`. A server that forwards requests must drop the header `Origin`.',
-    zh: '请求带有浏览器为网页添加的请求头 `Origin`，却使用了密钥。网页中的密钥任何访问者都能读到，请停用或轮换该密钥。网页应使用客户端令牌：由服务器通过 `POST /v1/tokens` 为一个游戏和一场比赛创建。转发请求的服务器须去掉请求头 `Origin`。',
+    zh: '请求带有浏览器为网页添加的请求头 `Origin`，却使用了密钥。网页中的密钥任何访问者都能读到，请停用或轮换该密钥。网页应使用客户端令牌：由服务器通过 `POST /v1/tokens` 为一个游戏和一场对局创建。转发请求的服务器须去掉请求头 `Origin`。',
   },
   scope_missing: {
     en: 'The key lacks the scope that this call needs: add it to the key. Or a client token is used for another game or match than it was made for, or for `/v1/batch` or `/v1/tokens`, which take a key: make a token for that game and match. `data.scope` names what is needed, such as `guandan:validate`, `data.match_id` the match where it is another one, and `data.problem` what to do.',
-    zh: '密钥缺少此调用所需的权限，请为密钥添加；或客户端令牌用于其他游戏或比赛，或用于只接受密钥的 `/v1/batch` 与 `/v1/tokens`，请为该游戏与比赛新建令牌。`data.scope` 为所需的权限（如 `guandan:validate`），比赛不同时 `data.match_id` 为该比赛，`data.problem` 说明如何处理。',
+    zh: '密钥缺少此调用所需的权限，请为密钥添加；或客户端令牌用于其他游戏或对局，或用于只接受密钥的 `/v1/batch` 与 `/v1/tokens`，请为该游戏与对局新建令牌。`data.scope` 为所需的权限（如 `guandan:validate`），对局不同时 `data.match_id` 为该对局，`data.problem` 说明如何处理。',
   },
   gateway_project_closed: {
     en: 'The project was closed; reopen it in the console.',

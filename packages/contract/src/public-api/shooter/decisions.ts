@@ -15,7 +15,7 @@ const actSeat = z.strictObject({
   memory: describe(
     z.string().max(MEMORY_LENGTH),
     'The `memory` of its last answer, unchanged. Left out at the first decision and after a respawn. It is signed: it counts for this organization, game, match and seat alone.',
-    '上次响应中该座位的 `memory`，原样传回。首次决策与重生之后省略。内容带签名，只对本组织、本游戏、本场比赛与该座位有效。',
+    '上次响应中该座位的 `memory`，原样传回。首次决策与重生之后省略。内容带签名，只对本组织、本游戏、本场对局与该座位有效。',
   ).optional(),
   profile: describe(
     profile,
@@ -76,7 +76,7 @@ export const shooterAct = defineEndpoint({
     tick: describe(
       tick,
       `Tick of the match at ${shooterTicks.per_second} a second. It rises from call to call; a memory does not go back in time.`,
-      `比赛进行到哪个时刻，每秒 ${shooterTicks.per_second} 个。每次调用须比上次更晚；memory 不能用于更早的时刻。`,
+      `对局进行到哪个时刻，每秒 ${shooterTicks.per_second} 个。每次调用须比上次更晚；memory 不能用于更早的时刻。`,
     ),
     seats: describe(
       z.array(actSeat).min(1).max(10),

@@ -146,7 +146,7 @@ export const replay = z.strictObject({
       profiles: describe(z.array(player).length(10), 'Who plays each seat.', '各座位由谁来玩。'),
     }),
     'What the match began from.',
-    '比赛的初始设定。',
+    '对局的初始设定。',
   ),
   inputs: describe(
     z

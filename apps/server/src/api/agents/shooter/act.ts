@@ -177,7 +177,7 @@ function readMemory({ seat, memory }: Body['seats'][number], tick: number, path:
   if (!found) {
     refuse('memory', path, {
       en: 'is no memory of this seat in this match; send back what the last answer said for the seat, with the same X-Match-Id, or leave it out',
-      zh: '不是该座位在本场比赛中的 memory；请原样传回上次响应中该座位的内容，并使用相同的 X-Match-Id，或省略此项',
+      zh: '不是该座位在本场对局中的 memory；请原样传回上次响应中该座位的内容，并使用相同的 X-Match-Id，或省略此项',
     });
   }
   if (found.tick > tick) {

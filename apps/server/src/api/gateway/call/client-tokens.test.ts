@@ -38,13 +38,13 @@ describe('a caller that lacks a scope or match', () => {
       guandan,
       { scope: 'guandan:validate' },
       `this token lacks the scope guandan:validate, it was made for doudizhu in match m-9${make}`,
-      '该令牌缺少权限 guandan:validate，它只用于 doudizhu 的比赛 m-9；请用 POST /v1/tokens 为 guandan 的比赛 m-9 新建令牌',
+      '该令牌缺少权限 guandan:validate，它只用于 doudizhu 的对局 m-9；请用 POST /v1/tokens 为 guandan 的对局 m-9 新建令牌',
     ],
     [
       { headers: { 'x-match-id': 'm-8' } },
       { scope: 'doudizhu:legal-moves', match_id: 'm-8' },
       'this token was made for match m-9, and X-Match-Id names match m-8; make a token for doudizhu in match m-8 with POST /v1/tokens, or name match m-9',
-      '该令牌只用于比赛 m-9，而 X-Match-Id 为 m-8；请用 POST /v1/tokens 为 doudizhu 的比赛 m-8 新建令牌，或将 X-Match-Id 改为 m-9',
+      '该令牌只用于对局 m-9，而 X-Match-Id 为 m-8；请用 POST /v1/tokens 为 doudizhu 的对局 m-8 新建令牌，或将 X-Match-Id 改为 m-9',
     ],
     [
       { url: '/v1/doudizhu/validate', body: { cards: ['3'] } },

@@ -16,7 +16,7 @@ type MatchToken = Pick<ClientToken, 'game' | 'match_id'>;
 
 const scopeOf = ({ game, match_id }: MatchToken): Bilingual => ({
   en: `a demo token opens the moves of ${game} in match ${match_id} and nothing else`,
-  zh: `试玩令牌只能用于 ${game} 比赛 ${match_id} 的决策`,
+  zh: `试玩令牌只能用于 ${game} 对局 ${match_id} 的决策`,
 });
 
 /** For what no demo token opens; `path` is that of the endpoint, such as `/v1/guandan/play`. */
@@ -39,7 +39,7 @@ export function checkDemoToken(
     const { en, zh } = scopeOf(token);
     const problem = {
       en: `${en}; match ${match_id} needs a token of its own`,
-      zh: `${zh}；比赛 ${match_id} 需要另一个令牌`,
+      zh: `${zh}；对局 ${match_id} 需要另一个令牌`,
     };
     throw new ApiError('scope_missing', { match_id, problem });
   }

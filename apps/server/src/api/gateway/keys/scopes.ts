@@ -64,7 +64,7 @@ function checkToken(token: ClientToken, api_id: ApiId, match_id: string | undefi
       { scope },
       {
         en: `this token lacks the scope ${scope}, it was made for ${token.game} in match ${token.match_id}; make a token for ${game} in match ${match} with POST /v1/tokens`,
-        zh: `该令牌缺少权限 ${scope}，它只用于 ${token.game} 的比赛 ${token.match_id}；请用 POST /v1/tokens 为 ${game} 的比赛 ${match} 新建令牌`,
+        zh: `该令牌缺少权限 ${scope}，它只用于 ${token.game} 的对局 ${token.match_id}；请用 POST /v1/tokens 为 ${game} 的对局 ${match} 新建令牌`,
       },
     );
   }
@@ -73,7 +73,7 @@ function checkToken(token: ClientToken, api_id: ApiId, match_id: string | undefi
       { scope, match_id: match },
       {
         en: `this token was made for match ${token.match_id}, and X-Match-Id names match ${match}; make a token for ${game} in match ${match} with POST /v1/tokens, or name match ${token.match_id}`,
-        zh: `该令牌只用于比赛 ${token.match_id}，而 X-Match-Id 为 ${match}；请用 POST /v1/tokens 为 ${game} 的比赛 ${match} 新建令牌，或将 X-Match-Id 改为 ${token.match_id}`,
+        zh: `该令牌只用于对局 ${token.match_id}，而 X-Match-Id 为 ${match}；请用 POST /v1/tokens 为 ${game} 的对局 ${match} 新建令牌，或将 X-Match-Id 改为 ${token.match_id}`,
       },
     );
   }

@@ -32,7 +32,7 @@ export const requestHeaders = {
   },
   'X-Match-Id': {
     en: 'Your match; calls of one match are shown together in the console.',
-    zh: '您的比赛编号；控制台按比赛归集调用。',
+    zh: '您的对局编号；控制台按对局归集调用。',
   },
   'Accept-Language': { en: '`en` or `zh`; English if absent.', zh: '`en` 或 `zh`；默认英文。' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

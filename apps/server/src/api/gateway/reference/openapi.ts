@@ -91,7 +91,7 @@ const twoCalls: Preset = {
 };
 const oneMatch: Preset = {
   id: 'one_match',
-  title: { en: 'For one match', zh: '用于一场比赛' },
+  title: { en: 'For one match', zh: '用于一场对局' },
   body: { game: 'doudizhu', match_id: 'table-42', calls: 100, expires_in: 3600 },
 };
 

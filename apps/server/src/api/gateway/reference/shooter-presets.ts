@@ -11,7 +11,7 @@ const titles = {
   refused: { en: 'Refused: an enemy among the mates', zh: '被拒：队友中混入敌人' },
   levels: { en: 'Level 8 against level 5', zh: '8 级对 5 级' },
   styles: { en: 'Rushers against anchors, site attack', zh: '突击对固守，爆破模式' },
-  genuine: { en: 'The first ten seconds of a match', zh: '一场比赛的前十秒' },
+  genuine: { en: 'The first ten seconds of a match', zh: '一场对局的前十秒' },
   forged: { en: 'Forged: another seed', zh: '伪造：换了种子' },
 } as const satisfies Record<string, Bilingual>;
 

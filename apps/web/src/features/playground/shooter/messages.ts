@@ -4,14 +4,14 @@ export const shooterMessages = defineMessages('shooter', {
   preparing: { en: 'The teams are taking their places…', zh: '两队正在就位…' },
   unavailable: {
     en: 'The match couldn’t be opened. Reload the page to try again.',
-    zh: '对战未能打开，请刷新页面重试。',
+    zh: '对局未能打开，请刷新页面重试。',
   },
   stage: { en: 'Arena', zh: '竞技场' },
   map: {
     en: 'The arena from above: {west} against {east}, {score}',
     zh: '竞技场俯视图：{west} 对 {east}，{score}',
   },
-  watching: { en: 'Ten AI players are fighting.', zh: '十名 AI 正在对战。' },
+  watching: { en: 'Ten AI players are fighting.', zh: '十名 AI 正在交战。' },
   match_over: { en: 'The match is over.', zh: '对局已结束。' },
 
   west: { en: 'Cyan', zh: '青队' },
@@ -24,15 +24,15 @@ export const shooterMessages = defineMessages('shooter', {
   debrief: { en: 'Where it was won', zh: '复盘热力图' },
   other_engine: {
     en: 'This link was made with an earlier version of the match engine, which played differently. You see the same teams and seed from the start, not the recorded match.',
-    zh: '这个链接来自旧版本的对战引擎，无法重现当时的对战。现以相同的队伍与种子从头开始。',
+    zh: '这个链接来自旧版本的引擎，无法重现当时的对局。现以相同的队伍与种子从头开始。',
   },
   unreadable_link: {
     en: 'The match in this link could not be read: the link may have been cut off. A new match begins.',
-    zh: '无法读取链接中的对战，链接可能不完整。现已开始新的对战。',
+    zh: '无法读取链接中的对局，链接可能不完整。现已开始新的对局。',
   },
-  new_match: { en: 'New match', zh: '新的对战' },
+  new_match: { en: 'New match', zh: '新的对局' },
 
-  settings: { en: 'Match', zh: '对战设置' },
+  settings: { en: 'Match', zh: '对局设置' },
   mode: { en: 'Mode', zh: '模式' },
   domination: { en: 'Domination', zh: '占点' },
   domination_hint: {
@@ -47,8 +47,8 @@ export const shooterMessages = defineMessages('shooter', {
   defusing: { en: 'defusing at {point}', zh: '正在拆除 {point} 的炸弹' },
   round_over: { en: 'round over', zh: '本回合结束' },
   more: { en: 'More', zh: '更多' },
-  seed_hint: { en: 'The same seed replays the same match.', zh: '相同的种子打出相同的对战。' },
-  draft_hint: { en: 'Your choices count from the next match on.', zh: '所选设置从新的对战开始生效。' },
+  seed_hint: { en: 'The same seed replays the same match.', zh: '相同的种子打出相同的对局。' },
+  draft_hint: { en: 'Your choices count from the next match on.', zh: '所选设置从新的对局开始生效。' },
   level_of: { en: 'Level of {team}', zh: '{team}等级' },
   style_of: { en: 'Style of {team}', zh: '{team}风格' },
   mixed: { en: 'mixed', zh: '混编' },
@@ -178,14 +178,14 @@ export const shooterMessages = defineMessages('shooter', {
   verify_failed: { en: 'The replay was not finished.', zh: '重新演算未能完成。' },
   verify_hint: {
     en: 'Plays the match again from its seed and inputs, and compares the hash of every recorded state.',
-    zh: '从种子和输入重新演算整场对战，并逐一比对沿途的状态哈希。',
+    zh: '从种子和输入重新演算整场对局，并逐一比对沿途的状态哈希。',
   },
   verified: { en: 'Identical: {ticks} ticks, hash {hash}', zh: '完全一致：{ticks} 帧，哈希 {hash}' },
   diverged: { en: 'Different after {ticks} ticks', zh: '{ticks} 帧之后不一致' },
   play_from_here: { en: 'Play on from here', zh: '从这里重新开始' },
   play_from_hint: { en: 'Everything after this moment is discarded.', zh: '此刻之后的经过将被舍弃。' },
-  share_setup: { en: 'Link to this setup', zh: '复制对战设置链接' },
-  share_match: { en: 'Link to this match', zh: '复制整场对战链接' },
+  share_setup: { en: 'Link to this setup', zh: '复制对局设置链接' },
+  share_match: { en: 'Link to this match', zh: '复制整场对局链接' },
 
   view: { en: 'View', zh: '视图' },
   view_broadcast: { en: 'Broadcast', zh: '转播' },
@@ -211,5 +211,5 @@ export const shooterMessages = defineMessages('shooter', {
   caption_smoke: { en: 'Smoke', zh: '烟雾释放' },
   caption_lost: { en: '{point} is neutral', zh: '{point} 变为中立' },
 
-  showcase_label: { en: 'A shooter match that plays itself', zh: '一场自动进行的射击对战' },
+  showcase_label: { en: 'A shooter match that plays itself', zh: '一场自动进行的射击对局' },
 });

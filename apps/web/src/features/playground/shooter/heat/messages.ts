@@ -6,7 +6,7 @@ export const heatMessages = defineMessages('shooter-heat', {
   team: { en: 'Team', zh: '队伍' },
   window: { en: 'Time', zh: '时段' },
   both: { en: 'both teams', zh: '双方' },
-  whole: { en: 'the whole match', zh: '整场对战' },
+  whole: { en: 'the whole match', zh: '整场对局' },
   last: { en: 'the last {seconds} s', zh: '此刻之前 {seconds} 秒' },
   on_map: { en: 'Also on the large tactical map', zh: '同时显示在大战术图上' },
   positions: { en: 'positions', zh: '站位' },

@@ -3,13 +3,13 @@ import { defineMessages } from '../../../../i18n/messages.ts';
 export const profileMessages = defineMessages('shooter-profile', {
   hint: {
     en: 'Changes apply from this moment on. The replay and its link include them.',
-    zh: '改动从对战的此刻起生效，并写入回放及其链接。',
+    zh: '改动从此刻起生效，并写入回放及其链接。',
   },
   past: {
     en: 'You’re looking at the past. Profiles can only be changed in the present.',
     zh: '正在回看：设定只能在当前时刻修改。',
   },
-  paused: { en: 'The match is paused. Changes apply from the next tick.', zh: '对战已暂停：改动从下一帧起生效。' },
+  paused: { en: 'The match is paused. Changes apply from the next tick.', zh: '对局已暂停：改动从下一帧起生效。' },
   person: {
     en: 'A visitor plays this seat: eyes, hands and choices are theirs until they leave it.',
     zh: '此座由访客操控：离座之前，视觉、操作与选择都由真人决定。',
