@@ -117,6 +117,7 @@ for (const locale of locales) {
     await expect(page.getByText(`${labels.unsaved}${labels.nickname}`)).toBeHidden();
     await expectNoViolations(page);
     await page.getByRole('tab', { name: labels.companyTab }).click();
+    await expect(page.getByLabel(labels.firstName)).toBeVisible();
     await page.getByRole('button', { name: labels.save, exact: true }).click();
     await expect(page.getByText(labels.firstNameEmpty)).toBeVisible();
     await fillBusinessFields(page, labels, person.email);

@@ -75,6 +75,7 @@ for (const locale of locales) {
     await page.goto('/developer/api-keys');
     await expect(page).toHaveURL(/\/login\/index\?return_to=/);
     await page.getByRole('link', { name: labels.signUp }).click();
+    await expect(page.getByRole('checkbox', { name: labels.agree })).toBeVisible();
     await page.getByRole('textbox', { name: labels.email }).fill(email);
     await page.getByRole('button', { name: labels.sendCode }).click();
     await expect(page.getByText(labels.terms)).toBeVisible();

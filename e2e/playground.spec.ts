@@ -25,9 +25,12 @@ for (const game of ['guandan', 'doudizhu', 'paodekuai'] as const) {
   test(`a visitor watches ${game}, takes a seat, plays a hand to its end, and a reload goes on`, async ({ page }) => {
     await page.goto(`/playground/index?type=${game}`);
     await expect.poll(async () => countMoves(page)).toBeGreaterThan(0);
+    // The panel shows the newest calls: a match that goes on would push the first one out.
+    await pause(page, labels);
     await openPanels(page, labels);
     await page.getByRole('tab', { name: /Network/ }).click();
     await expect(page.getByText('/console/v1/playground/token')).toBeVisible();
+    await resume(page, labels);
     await page.getByRole('button', { name: labels.take }).click();
     await expect(page.getByRole('button', { name: labels.leave })).toBeVisible();
     await page.getByRole('radio', { name: 'One hand' }).check();

@@ -18,6 +18,7 @@ import { type LookedAt, useLookedAt } from './panels/looked-at.ts';
 import { PanelsButton } from './panels/panels-button.tsx';
 import type { PanelName, PanelsProps } from './panels/side-panels.tsx';
 import { useReview } from './panels/use-review.ts';
+import type { RoomProps } from './room-props.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useIsRoomy, useIsWide } from './use-media-query.ts';
@@ -27,12 +28,8 @@ const Timeline = lazyPart(async () => (await import('./timeline/timeline.tsx')).
 const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
 const SidePanel = lazyPart(async () => (await import('../../ui/overlays/side-panel.tsx')).SidePanel, PartLoadError);
 
-interface MatchRoomProps {
+interface MatchRoomProps extends RoomProps {
   readonly game: CardGame;
-  /** The switch between the games. */
-  readonly tabs: ReactNode;
-  /** Shown until the match of a link is read. */
-  readonly outline: ReactNode;
 }
 
 /** The room opens once its match is known: a table that is replaced at once would take the seat from who is quick. */

@@ -1,5 +1,5 @@
 import { type GameName, gameNames, isCardGame, type SimulatedGame } from '@fourth-seat/contract';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type LoadErrorProps, lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../settings/locale.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { playgroundDescription } from './description.ts';
 import { playgroundMessages } from './messages.ts';
+import type { RoomProps } from './room-props.ts';
 import './playground.css';
 
 // Lazy: one game is opened at a time.
@@ -18,7 +19,7 @@ const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx'
 const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, RoomLoadError);
 
 /** Card games share a room; each simulation has its own. */
-const simulationRooms: Readonly<Record<SimulatedGame, ComponentType<{ readonly tabs: ReactNode }>>> = {
+const simulationRooms: Readonly<Record<SimulatedGame, ComponentType<RoomProps>>> = {
   shooter: ShooterRoom,
   rescue: RescueRoom,
 };
@@ -69,20 +70,18 @@ export function PlaygroundPage() {
   );
 }
 
-interface RoomProps {
+interface GameRoomProps extends RoomProps {
   readonly game: GameName;
-  readonly tabs: ReactNode;
-  readonly outline: ReactNode;
 }
 
-function Room({ game, tabs, outline }: RoomProps) {
-  if (isCardGame(game)) return <MatchRoom key={game} game={game} tabs={tabs} outline={outline} />;
+function Room({ game, ...room }: GameRoomProps) {
+  if (isCardGame(game)) return <MatchRoom key={game} game={game} {...room} />;
   const SimulationRoom = simulationRooms[game];
-  return <SimulationRoom tabs={tabs} />;
+  return <SimulationRoom {...room} />;
 }
 
 /** In place of a room that could not be fetched. The other games stay in reach: one that was open plays on offline. */
-function RoomLoadError({ tabs, ...tries }: LoadErrorProps & { readonly tabs: ReactNode }) {
+function RoomLoadError({ tabs, ...tries }: LoadErrorProps & Pick<RoomProps, 'tabs'>) {
   return (
     <>
       <div className="playground-head">{tabs}</div>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
+import type { RoomProps } from '../room-props.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { isPast } from '../simulation/is-past.ts';
 import { useIsWide } from '../use-media-query.ts';
@@ -23,7 +24,7 @@ const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline,
 const Debrief = lazyPart(async () => (await import('./debrief/debrief.tsx')).Debrief, PartLoadError);
 
 /** A rescue with everything around it. It runs by itself; the visitor is its captain as soon as he says something. */
-export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
+export function RescueRoom({ tabs, outline }: RoomProps) {
   const t = useMessages(rescueMessages);
   const rescue = useRescue();
   const { seed, simulation, begin } = rescue;
@@ -32,6 +33,8 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   const stage = useRef<HTMLElement>(null);
   const isWide = useIsWide();
   const frame = simulation.snapshot?.frame;
+  // Whoever is quick would take part in a match that the link replaces.
+  if (rescue.link.isReading) return outline;
   return (
     <>
       <div className="playground-head">
@@ -42,9 +45,9 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
           </Suspense>
         </div>
       </div>
-      {rescue.linkNotice && (
+      {rescue.link.notice && (
         <p role="status" className="mb-2 text-sm text-text-quiet">
-          {t(rescue.linkNotice)}
+          {t(rescue.link.notice)}
         </p>
       )}
       <Announcements rescue={rescue} />

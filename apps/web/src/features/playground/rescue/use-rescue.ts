@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { isPast } from '../simulation/is-past.ts';
 import { SLOW_SCALE, toggledSlow } from '../simulation/slow-motion.ts';
-import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
+import { type SharedLink, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import { wandersOff } from './captain.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from './engine-constants.ts';
@@ -17,8 +17,8 @@ export interface Rescue {
   readonly seed: string;
   readonly simulation: RescueSimulation;
   readonly begin: (record: RescueRecord) => void;
-  /** The notice about the link that the rescue was opened from. */
-  readonly linkNotice: LinkNotice | undefined;
+  /** The link that the rescue was opened from. */
+  readonly link: SharedLink;
   /** Gives an input of the captain to the rescue, which goes on from the tick that is shown. */
   readonly sendInput: (input: CaptainInput) => void;
   /** Switches slow motion on or off. */
@@ -55,13 +55,14 @@ export function useRescue(): Rescue {
     },
     [open],
   );
-  const [linkNotice, forgetLink] = useSharedLink(links, openRecord);
+  const link = useSharedLink(links, openRecord);
+  const { forget } = link;
   const begin = useCallback(
     (record: RescueRecord) => {
-      forgetLink();
+      forget();
       openRecord(record);
     },
-    [forgetLink, openRecord],
+    [forget, openRecord],
   );
   const scaleBeforeTyping = useRef<number>(undefined);
   const scale = snapshot?.runSettings.scale ?? 1;
@@ -69,7 +70,7 @@ export function useRescue(): Rescue {
     seed,
     simulation,
     begin,
-    linkNotice,
+    link,
     sendInput: (input) => {
       if (snapshot && isPast(snapshot)) send({ type: 'branch' });
       isPlayed.current = true;

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Disclosure } from '../controls/disclosure.tsx';
 import { PanelsButton } from '../panels/panels-button.tsx';
+import type { RoomProps } from '../room-props.ts';
 import { useIsRoomy, useIsWide } from '../use-media-query.ts';
 import { shooterMessages } from './messages.ts';
 import type { PanelName } from './panels/side-panels.tsx';
@@ -21,7 +22,7 @@ const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).P
 const SidePanel = lazyPart(async () => (await import('../../../ui/overlays/side-panel.tsx')).SidePanel, PartLoadError);
 
 /** A match of the shooter with its controls and panels. */
-export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
+export function ShooterRoom({ tabs, outline }: RoomProps) {
   const t = useMessages(shooterMessages);
   const shooter = useShooter();
   const isWide = useIsWide();
@@ -35,6 +36,8 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
     shooter.closeKill();
   };
   const panels = <Panels panel={panel} onPanel={setPanel} shooter={shooter} />;
+  // Whoever is quick would take part in a match that the link replaces.
+  if (shooter.link.isReading) return outline;
   return (
     <>
       <div className="playground-head">
@@ -48,9 +51,9 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           />
         )}
       </div>
-      {shooter.linkNotice && (
+      {shooter.link.notice && (
         <Banner tone="warning" className="mb-2">
-          {t(shooter.linkNotice)}
+          {t(shooter.link.notice)}
         </Banner>
       )}
       <div data-toasts="top" className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">

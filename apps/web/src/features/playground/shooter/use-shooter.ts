@@ -2,7 +2,7 @@ import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shoot
 import { useCallback, useRef, useState } from 'react';
 import { nearestOf } from '../nearest.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
-import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
+import { type SharedLink, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatState, useHeat } from './heat/use-heat.ts';
 import { type LiveSeatsState, useLiveSeats } from './live/use-live-seats.ts';
@@ -39,8 +39,8 @@ export interface Shooter {
   readonly followAt: (x: number, y: number) => void;
   readonly thoughts: Thoughts | undefined;
   readonly heat: HeatState;
-  /** The notice about the link that the match was opened from. */
-  readonly linkNotice: LinkNotice | undefined;
+  /** The link that the match was opened from. */
+  readonly link: SharedLink;
   /** Null while the visitor only watches. */
   readonly seat: OwnSeat | null;
   readonly takeSeat: (seat: number) => void;
@@ -73,7 +73,7 @@ export function useShooter(): Shooter {
     },
     [leave],
   );
-  const { begin, linkNotice } = useMatches(simulation, leaveMatch);
+  const { begin, link } = useMatches(simulation, leaveMatch);
   const opponents = useOpponents(simulation, setup);
   const takeSeat = (wanted: number) => {
     const next = livingSeat(simulation.snapshot?.frame.bots ?? [], wanted);
@@ -103,7 +103,7 @@ export function useShooter(): Shooter {
     followAt: (x, y) => setWatched((before) => seatNear(simulation.snapshot?.frame.bots ?? [], x, y) ?? before),
     thoughts: withRemote(thoughts, live.decisions.get(followed), simulation.snapshot?.tick ?? 0),
     heat: useHeat(simulation),
-    linkNotice,
+    link,
     seat,
     takeSeat,
     leaveSeat,
@@ -148,17 +148,18 @@ function useMatches({ open }: ShooterSimulation, onOpen: (setup: ShooterSetup) =
     },
     [open, onOpen],
   );
-  const [linkNotice, forgetLink] = useSharedLink(links, ({ setup, inputs, ticks }) =>
+  const link = useSharedLink(links, ({ setup, inputs, ticks }) =>
     openMatch(setup, { setup: engineSetupOf(setup), inputs, ticks }),
   );
+  const { forget } = link;
   const begin = useCallback(
     (setup: ShooterSetup) => {
-      forgetLink();
+      forget();
       openMatch(setup, freshRecord(setup));
     },
-    [openMatch, forgetLink],
+    [openMatch, forget],
   );
-  return { begin, linkNotice };
+  return { begin, link };
 }
 
 /** Metres from a click within which a body is followed. */

@@ -9,7 +9,7 @@ function opened(hash: string, read: () => Promise<SharedRecord<string, never> | 
   window.location.hash = hash;
   const records: unknown[] = [];
   const { result } = renderHook(() => useSharedLink({ game: 'rescue', read }, (one) => records.push(one)));
-  return { records, notice: () => result.current[0] };
+  return { records, notice: () => result.current.notice, isReading: () => result.current.isReading };
 }
 
 afterEach(() => {
@@ -18,8 +18,10 @@ afterEach(() => {
 });
 
 test('a link is opened once and leaves the URL', async () => {
-  const { records, notice } = opened('#rescue=abc', async () => ({ record, hasLostInputs: false }));
-  await waitFor(() => expect(records).toEqual([record]));
+  const { records, notice, isReading } = opened('#rescue=abc', async () => ({ record, hasLostInputs: false }));
+  expect(isReading()).toBe(true);
+  await waitFor(() => expect(isReading()).toBe(false));
+  expect(records).toEqual([record]);
   expect([notice(), window.location.hash]).toEqual([undefined, '']);
 });
 
@@ -47,7 +49,9 @@ test('a link stays in the URL where the code that reads it does not come, and so
   const lost = opened('#rescue=abc', async () => Promise.reject(new Error('offline')));
   await Promise.resolve();
   expect([lost.records, lost.notice(), window.location.hash]).toEqual([[], undefined, '#rescue=abc']);
+  await waitFor(() => expect(lost.isReading()).toBe(false));
   const foreign = opened('#shooter=abc', async () => ({ record, hasLostInputs: false }));
   await Promise.resolve();
   expect([foreign.records, foreign.notice(), window.location.hash]).toEqual([[], undefined, '#shooter=abc']);
+  expect(foreign.isReading()).toBe(false);
 });

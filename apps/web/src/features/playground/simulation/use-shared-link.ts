@@ -16,15 +16,24 @@ interface LinkReader<Start, Input> {
   readonly read: (fragment: string) => Promise<SharedRecord<Start, Input> | undefined>;
 }
 
+/** What is known of the link. */
+export interface SharedLink {
+  /** The page was opened with a link that is not read yet: the match that runs will be replaced. */
+  readonly isReading: boolean;
+  readonly notice: LinkNotice | undefined;
+  /** Dismisses the notice. */
+  readonly forget: () => void;
+}
+
 /**
- * Opens the record in a link, and removes it from the URL, so that a reload starts a new match. Returns the
- * notice about the link and the function that dismisses it. `read` may load the code that reads links; where that
- * fails, the URL keeps the link.
+ * Opens the record in a link, and removes it from the URL, so that a reload starts a new match. `read` may load the code
+ * that reads links; where that fails, the URL keeps the link.
  */
 export function useSharedLink<Start, Input>(
   reader: LinkReader<Start, Input>,
   open: (record: SharedRecord<Start, Input>['record']) => void,
-): readonly [LinkNotice | undefined, () => void] {
+): SharedLink {
+  const [isReading, setReading] = useState(() => window.location.hash.startsWith(`#${reader.game}=`));
   const [notice, setNotice] = useState<LinkNotice>();
   const latest = useRef({ reader, open });
   useEffect(() => {
@@ -46,8 +55,8 @@ export function useSharedLink<Start, Input>(
       latest.current.open(shared.record);
       setNotice(shared.hasLostInputs ? 'other_engine' : undefined);
     };
-    return followFragment(() => void openLink());
+    return followFragment(() => void openLink().finally(() => setReading(false)));
   }, []);
   const forget = useCallback(() => setNotice(undefined), []);
-  return [notice, forget];
+  return { isReading, notice, forget };
 }
