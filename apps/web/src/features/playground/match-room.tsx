@@ -1,6 +1,6 @@
 import type { CardGame } from '@fourth-seat/contract';
 import { PanelRightOpen } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
