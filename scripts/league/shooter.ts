@@ -3,7 +3,6 @@ import {
   brainParts,
   LEVELS,
   type Level,
-  type PairingReport,
   type Player,
   playMirror,
   playPairing,
@@ -12,77 +11,24 @@ import {
   watchBehaviour,
   watchFaults,
 } from '@fourth-seat/shooter';
-import type { EnterRow, MeasuredRow, Measures, Plan } from './results.ts';
+import type { EnterRow, Measures, Plan } from './results.ts';
+import {
+  fixed,
+  isWithin,
+  limitsText,
+  NO_CASE,
+  percent,
+  percentWithin,
+  type Requirement,
+  type Rows,
+  row,
+  rowsInto,
+  steps,
+  winWithin,
+  within,
+} from './rows.ts';
 
 const full = (level: Level = 4): Player => ({ brain: 'full', profile: profileOf(level) });
-/** What stands in a row whose measure has nothing to be taken of; it meets no requirement. */
-const NO_CASE = 'no case';
-const percent = (value: number | undefined, digits = 1): string =>
-  value === undefined ? NO_CASE : `${(value * 100).toFixed(digits)} %`;
-const fixed = (value: number | undefined, digits: number, unit = ''): string =>
-  value === undefined ? NO_CASE : `${value.toFixed(digits)}${unit}`;
-/** Limits of a measure, in the unit in which they are written. */
-type Limits =
-  | { readonly least: number; readonly most?: number }
-  | { readonly least?: undefined; readonly most: number };
-
-const limitsText = ({ least, most }: Limits): string => {
-  const written = (limit: number): string => limit.toLocaleString('en');
-  if (least === undefined) return `≤ ${written(most)}`;
-  return most === undefined ? `≥ ${written(least)}` : `${written(least)}-${written(most)}`;
-};
-
-/** Whether a measure was taken and is within its limits, of which a value of 1 is written as `unit`. */
-const isWithin = (value: number | undefined, { least = -Infinity, most = Infinity }: Limits, unit = 1): boolean =>
-  value !== undefined && value >= least / unit && value <= most / unit;
-
-/** What a value must be: as it is written, and whether it is so. */
-interface Requirement<Value> {
-  readonly must: string;
-  readonly holds: (value: Value) => boolean;
-}
-
-const within = (limits: Limits, unit = ''): Requirement<number | undefined> => ({
-  must: `${limitsText(limits)}${unit}`,
-  holds: (value) => isWithin(value, limits),
-});
-
-/** For a share (0 … 1), with limits in per cent. */
-const percentWithin = (limits: Limits, of = ''): Requirement<number | undefined> => ({
-  must: `${limitsText(limits)} %${of}`,
-  holds: (value) => isWithin(value, limits, 100),
-});
-
-/** For the share of the matches that are won, with limits in per cent. */
-function winWithin(limits: Limits): Requirement<WinShare> {
-  const { must, holds } = percentWithin(limits);
-  return { must, holds: ({ share }) => holds(share) };
-}
-const shareText = ({ share, low, high }: WinShare): string =>
-  `${percent(share)} (${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)})`;
-
-function row(measure: string, { must, holds }: Requirement<WinShare>, report: PairingReport): MeasuredRow {
-  const { win, matches } = report;
-  return { measure, must, value: shareText(win), holds: holds(win), matches };
-}
-
-/** Enters rows of a measure by itself: a value as it is written, and a share that may be so many per cent at most. */
-function rowsInto(enter: EnterRow, matches: number, where = '') {
-  const note = (measure: string, must: string, value: string, holds: boolean): void =>
-    enter({ measure: `${measure}${where}`, must, value, holds, matches });
-  const share = (
-    measure: string,
-    most: number,
-    value: number | undefined,
-    { of = '', digits = 1 }: { readonly of?: string; readonly digits?: number } = {},
-  ): void => {
-    const { must, holds } = percentWithin({ most }, of);
-    note(measure, must, percent(value, digits), holds(value));
-  };
-  return { note, share };
-}
-type Rows = ReturnType<typeof rowsInto>;
-
 /** The full brain against the scripts, all with the hands of level 4. */
 function baselines(plan: Plan, enter: EnterRow): void {
   for (const [brain, least] of [
@@ -93,17 +39,6 @@ function baselines(plan: Plan, enter: EnterRow): void {
     const report = playPairing({ ...plan, first: full(), second: { brain, profile: profileOf(4) } });
     enter(row(`against ${brain}, hands of level 4`, winWithin({ least }), report));
   }
-}
-
-/** Several pairings as one row: the name and share of each, and whether all of them meet the requirement. */
-function steps(
-  measure: string,
-  { must, holds }: Requirement<WinShare>,
-  played: readonly (readonly [name: string, report: PairingReport])[],
-): MeasuredRow {
-  const value = played.map(([name, { win }]) => `${name} ${shareText(win)}`).join(', ');
-  const matches = Math.max(0, ...played.map(([, report]) => report.matches));
-  return { measure, must, value, holds: played.every(([, { win }]) => holds(win)), matches };
 }
 
 /** What a part of the brain is worth at least, in per cent of the matches won. */

@@ -8,7 +8,7 @@ export { NO_SITE, NO_TEAM, type Owner, type Place, type Team } from './basics.ts
 export { fullBrain } from './brain/decide.ts';
 export { type Behaviour, watchBehaviour } from './league/behaviour.ts';
 export { watchFaults } from './league/faults.ts';
-export { type PairingReport, playMirror, playPairing } from './league/pairing.ts';
+export { playMirror, playPairing } from './league/pairing.ts';
 export type { Order, SeatInput } from './match/inputs.ts';
 export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
 export type {

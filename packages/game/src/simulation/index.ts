@@ -6,6 +6,7 @@
  */
 export * from './events.ts';
 export * from './pacer.ts';
+export * from './pairing.ts';
 export * from './replay.ts';
 export * from './run.ts';
 export * from './simulation.ts';

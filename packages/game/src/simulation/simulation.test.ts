@@ -9,6 +9,8 @@ import {
   eventsSince,
   hashState,
   logEvent,
+  playBothSides,
+  playOnce,
   type Replay,
   type Setup,
   type Simulation,
@@ -144,6 +146,29 @@ describe('the hash of a state', () => {
   test('refuses NaN and what is not plain data', () => {
     expect(() => hashState({ bots: [{ x: Number.NaN }] })).toThrow('state.bots[0].x is not a number');
     expect(() => hashState({ now: new Date(0) })).toThrow('state.now is a Date');
+  });
+});
+
+describe('a pairing', () => {
+  const contest = { simulation: walk, wonByFirst: ({ walkers }: Walk) => ((walkers[0]?.x ?? 0) > 0 ? 1 : 0) };
+  const counted = { ticks: 0, matches: 0 };
+  const watcher = { tick: () => void counted.ticks++, over: () => void counted.matches++ };
+
+  test('plays each seed from both sides and counts what the first kind won', () => {
+    const setups = ['a', 'b', 'c'].map((seed) => ({ straight: { ...setup, seed }, swapped: { ...setup, seed } }));
+    // A kind against itself wins on one side what it loses on the other.
+    expect(playBothSides(contest, setups, [watcher])).toMatchObject({ matches: 6, win: { share: 0.5, count: 3 } });
+    expect(counted).toEqual({ ticks: 9000, matches: 6 });
+  });
+
+  test('is won by the first side as often as its rule says', () => {
+    const setups = Array.from({ length: 4 }, (_, i) => ({ ...setup, seed: `${i}` }));
+    const won = setups.map((one) => {
+      const run = startRun(walk, one);
+      while (!run.isOver) run.step();
+      return contest.wonByFirst(run.state);
+    });
+    expect(playOnce(contest, setups, []).share).toBe(won.reduce((sum: number, one) => sum + one, 0) / 4);
   });
 });
 

@@ -1,5 +1,13 @@
-import { meanShare, type WinShare } from '@fourth-seat/game';
+import type { WinShare } from '@fourth-seat/game';
+import {
+  type Contest,
+  type MatchWatcher,
+  type PairingReport,
+  playBothSides,
+  playOnce,
+} from '@fourth-seat/game/simulation';
 import type { Mode } from '../basics.ts';
+import type { SeatInput } from '../match/inputs.ts';
 import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
 import type { Player } from '../seat/profile.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
@@ -19,32 +27,27 @@ export interface Pairing extends MatchSeeds {
   readonly second: Player;
 }
 
-export interface PairingReport {
-  readonly matches: number;
-  /** Share of matches that the first kind won, draws half; the interval is over seeds. */
-  readonly win: WinShare;
-}
+type Watcher = MatchWatcher<ShooterWorld>;
 
-/** Looks at matches while they are played: after every tick, and at the end of each. */
-interface MatchWatcher {
-  tick(world: ShooterWorld): void;
-  over?(world: ShooterWorld): void;
-}
+const contest: Contest<MatchSetup, SeatInput, ShooterWorld> = { simulation: shooter, wonByFirst: wonByWest };
 
 /** Plays a pairing. */
-export function playPairing({ first, second, ...plan }: Pairing, ...watchers: readonly MatchWatcher[]): PairingReport {
-  const shares = setupsOf(plan).map((setup) => {
-    const straight = playMatch({ ...setup, profiles: teamsOf(first, second) }, watchers);
-    const swapped = playMatch({ ...setup, profiles: teamsOf(second, first) }, watchers);
-    return (wonByWest(straight) + 1 - wonByWest(swapped)) / 2;
-  });
-  return { matches: 2 * plan.seeds, win: meanShare(shares) };
+export function playPairing({ first, second, ...plan }: Pairing, ...watchers: readonly Watcher[]): PairingReport {
+  const setups = setupsOf(plan).map((setup) => ({
+    straight: { ...setup, profiles: teamsOf(first, second) },
+    swapped: { ...setup, profiles: teamsOf(second, first) },
+  }));
+  return playBothSides(contest, setups, watchers);
 }
 
 /** Plays one kind of player against itself, one match for each seed. Returns the share that the west won. */
-export function playMirror(player: Player, plan: MatchSeeds, ...watchers: readonly MatchWatcher[]): WinShare {
-  const players = teamsOf(player, player);
-  return meanShare(setupsOf(plan).map((setup) => wonByWest(playMatch({ ...setup, profiles: players }, watchers))));
+export function playMirror(player: Player, plan: MatchSeeds, ...watchers: readonly Watcher[]): WinShare {
+  const profiles = teamsOf(player, player);
+  return playOnce(
+    contest,
+    setupsOf(plan).map((setup) => ({ ...setup, profiles })),
+    watchers,
+  );
 }
 
 const setupsOf = ({ mode = 'domination', seed, seeds }: MatchSeeds) =>
@@ -57,14 +60,4 @@ function wonByWest(world: ShooterWorld): number {
 
 function teamsOf(west: Player, east: Player): readonly Player[] {
   return [...Array.from({ length: TEAM_SIZE }, () => west), ...Array.from({ length: TEAM_SIZE }, () => east)];
-}
-
-function playMatch(setup: MatchSetup, watchers: readonly MatchWatcher[]): ShooterWorld {
-  const world = shooter.create(setup);
-  while (!shooter.isOver(world)) {
-    shooter.step(world, []);
-    for (const watcher of watchers) watcher.tick(world);
-  }
-  for (const watcher of watchers) watcher.over?.(world);
-  return world;
 }
