@@ -1,17 +1,18 @@
 /**
- * `npm run league -- <shooter|rescue>` plays the acceptance table of a game: each measure prints its rows, and
+ * `npm run league -- <shooter|rescue|moba>` plays the acceptance table of a game: each measure prints its rows, and
  * `--write` enters them in docs/lab/results, from which `npm run strength` makes docs/strength.md. Without a measure
- * all are played. The shooter plays every seed from both sides. With `--resume` the rescue stores the outcome of each
+ * all are played. The shooter and the MOBA play every seed from both sides. With `--resume` the rescue stores the outcome of each
  * seed in a file, so that a stopped measurement can be resumed.
  */
 import type { SimulatedGame } from '@fourth-seat/contract';
 import { readCommandLine } from '../command-line/command-line.ts';
+import { mobaMeasures } from './moba.ts';
 import { rescueMeasures } from './rescue.ts';
 import { enterRows, type MeasuredRow, type Measures } from './results.ts';
 import { shooterMeasures } from './shooter.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
-  usage: 'npm run league -- <shooter|rescue> [measure …] [--seeds N] [--seed S] [--resume FILE] [--write]',
+  usage: 'npm run league -- <shooter|rescue|moba> [measure …] [--seeds N] [--seed S] [--resume FILE] [--write]',
   max_words: Infinity,
   options: {
     seeds: { type: 'string', default: '100' },
@@ -20,10 +21,14 @@ const { values, words, fail, toNumber } = readCommandLine({
     write: { type: 'boolean', default: false },
   },
 });
-/** What is measured of each game, and whether a stopped measurement can be resumed. */
-const leagues: Readonly<Record<SimulatedGame, { readonly measures: Measures; readonly resumes: boolean }>> = {
+/**
+ * What is measured of each game, and whether a stopped measurement can be resumed. The MOBA is no game of the public API
+ * yet.
+ */
+const leagues: Readonly<Record<SimulatedGame | 'moba', { readonly measures: Measures; readonly resumes: boolean }>> = {
   shooter: { measures: shooterMeasures, resumes: false },
   rescue: { measures: rescueMeasures, resumes: true },
+  moba: { measures: mobaMeasures, resumes: false },
 };
 const [game = '', ...chosen] = words;
 const [, league] = Object.entries(leagues).find(([name]) => name === game) ?? fail(`there is no league of "${game}"`);

@@ -1,0 +1,45 @@
+/** How well a seat sees and acts. A level changes these numbers alone, never gold, damage or sight. */
+export interface Profile {
+  /** Seconds from the first sight of a unit on the own screen until it counts as noticed. */
+  readonly reaction_s: number;
+  /** Seconds between two looks at the map. */
+  readonly map_check_s: number;
+  readonly commands_per_s: number;
+  /** Standard deviation of a skill's direction in degrees. */
+  readonly aim_sigma: number;
+  /** Standard deviation of the moment of a last hit in milliseconds. */
+  readonly last_hit_ms: number;
+  /** Standard deviation of the estimate of a fight, in points of the chance to win. */
+  readonly fight_noise: number;
+  /** How many skills are planned together. */
+  readonly combo: number;
+}
+
+export const LEVELS = 8;
+export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+export function profileOf(level: Level): Profile {
+  const share = (level - 1) / (LEVELS - 1);
+  const between = (beginner: number, expert: number): number => beginner + (expert - beginner) * share;
+  return {
+    reaction_s: between(0.45, 0.16),
+    map_check_s: between(8, 2),
+    commands_per_s: between(1.5, 5),
+    aim_sigma: between(14, 3),
+    last_hit_ms: between(220, 60),
+    fight_noise: between(25, 3),
+    combo: Math.floor(between(1, 4) + 0.5),
+  };
+}
+
+/** Who decides for a seat: a script that brains are measured against. */
+export const brainNames = ['random', 'rusher', 'farmer', 'deathball', 'stock'] as const;
+export type BrainName = (typeof brainNames)[number];
+
+export interface Player {
+  readonly brain: BrainName;
+  readonly profile: Profile;
+  /** Ids of the sheet. */
+  readonly hero: string;
+  readonly spark: string;
+}

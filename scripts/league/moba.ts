@@ -1,0 +1,121 @@
+import { quantile } from '@fourth-seat/game';
+import type { MatchWatcher } from '@fourth-seat/game/simulation';
+import {
+  type BrainName,
+  brainNames,
+  type MatchSeeds,
+  ownSheet,
+  playDrafts,
+  playMirror,
+  playPairing,
+  type Side,
+  TICKS_PER_SECOND,
+  type World,
+  winnerOf,
+} from '@fourth-seat/moba';
+import type { EnterRow, Measures, Plan } from './results.ts';
+import { isWithin, limitsText, percentWithin, row, rowsInto, winWithin } from './rows.ts';
+
+const modes = ['confluence', 'bridge'] as const;
+type Mode = (typeof modes)[number];
+
+const side = (brain: BrainName): Side => ({ brain, level: 4 });
+/** The strongest script stands for the best player until there is a brain. */
+const best = side('stock');
+const on = (mode: Mode, { seed, seeds }: Plan): MatchSeeds => ({ mode, seed, seeds });
+
+/** The strongest script against every other, all with the hands of level 4. */
+function baselines(plan: Plan, enter: EnterRow): void {
+  for (const mode of modes) {
+    for (const brain of brainNames.filter((name) => name !== best.brain)) {
+      const report = playPairing(best, side(brain), on(mode, plan));
+      enter(row(`${best.brain} against ${brain}, ${mode}`, winWithin({ least: 50 }), report));
+    }
+  }
+}
+
+/** A match of one player against itself, with the same heroes, shows whether one side of the map is better. */
+function mirror(plan: Plan, enter: EnterRow): void {
+  for (const mode of modes) {
+    const win = playMirror(best, on(mode, plan));
+    enter(
+      row(`mirror, won by the first team, ${mode}`, winWithin({ least: 48, most: 52 }), { win, matches: plan.seeds }),
+    );
+  }
+}
+
+/** Minutes that matches of the best player against itself take. */
+const lengthLimits: Readonly<Record<Mode, { readonly least: number; readonly most: number }>> = {
+  confluence: { least: 9, most: 11 },
+  bridge: { least: 4, most: 6 },
+};
+
+function length(plan: Plan, enter: EnterRow): void {
+  for (const mode of modes) {
+    const minutes: number[] = [];
+    playDrafts(best, on(mode, plan), { over: ({ tick }) => void minutes.push(tick / TICKS_PER_SECOND / 60) });
+    minutes.sort((a, b) => a - b);
+    const [p5, median, p95] = [0.05, 0.5, 0.95].map((share) => quantile(minutes, share));
+    enter({
+      measure: `length of a match, ${mode}`,
+      must: `median ${limitsText(lengthLimits[mode])} min`,
+      value: `median ${median?.toFixed(1)} min, p5 ${p5?.toFixed(1)}, p95 ${p95?.toFixed(1)}`,
+      holds: isWithin(median, lengthLimits[mode]),
+      matches: plan.seeds,
+    });
+  }
+}
+
+/** Counts how often each hero was on the winning side. */
+function watchHeroes(): MatchWatcher<World> & { readonly shares: () => ReadonlyMap<string, number> } {
+  const played = new Map<string, { games: number; won: number }>();
+  return {
+    over(world) {
+      const winner = winnerOf(world);
+      for (const { sort, team } of world.heroes) {
+        const count = played.get(sort) ?? { games: 0, won: 0 };
+        count.games++;
+        count.won += winner === null ? 0.5 : winner === team ? 1 : 0;
+        played.set(sort, count);
+      }
+    },
+    shares: () => new Map([...played].map(([id, { games, won }]) => [id, won / games])),
+  };
+}
+
+/** Heroes by the share of matches that they win with drawn teams. */
+function heroes(plan: Plan, enter: EnterRow): void {
+  for (const mode of modes) {
+    const watcher = watchHeroes();
+    playDrafts(best, on(mode, plan), watcher);
+    const shares = [...watcher.shares()].toSorted((a, b) => b[1] - a[1]);
+    const { must, holds } = percentWithin({ least: 45, most: 55 });
+    enter({
+      measure: `heroes in drawn teams, ${mode}`,
+      must: `each ${must}`,
+      value: shares.map(([id, share]) => `${id} ${(share * 100).toFixed(1)}`).join(', '),
+      holds: shares.length === ownSheet.heroes.length && shares.every(([, share]) => holds(share)),
+      matches: plan.seeds,
+    });
+  }
+}
+
+const leastRate = { least: 18_000 } as const;
+
+/** Ticks per second of CPU time with ten scripts, so that other work on the machine counts less. */
+function speed({ seed, seeds }: Plan, enter: EnterRow): void {
+  for (const mode of modes) {
+    let ticks = 0;
+    playMirror(best, { mode, seed, seeds: 2 });
+    const before = process.cpuUsage();
+    playMirror(best, { mode, seed, seeds }, { tick: () => void ticks++ });
+    const { user, system } = process.cpuUsage(before);
+    const rate = ticks / ((user + system) / 1e6);
+    const { note } = rowsInto(enter, seeds);
+    const value = (Math.round(rate / 100) * 100).toString();
+    note(`ticks a second, ten scripts, ${mode}`, limitsText(leastRate), value, isWithin(rate, leastRate));
+  }
+}
+
+/** What can be measured of the MOBA so far: its rules and its scripts. */
+export const mobaMeasures: Measures = { baselines, mirror, length, heroes, speed };
