@@ -141,6 +141,8 @@ test('programs get every page as Markdown, a list of them, and a map of the site
     'fourth-seat.es2015.js',
     'fourth-seat-cocos.tgz',
     'fourth-seat-unity.tgz',
+    'fourth-seat-godot.tgz',
+    'fourth-seat-unreal.tgz',
   ]) {
     const answer = await request.get(`${site.url}/libraries/${file}`);
     expect([file, answer.status(), (await answer.body()).length > 10_000]).toEqual([file, 200, true]);

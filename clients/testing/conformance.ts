@@ -20,7 +20,8 @@ export function describeClient(language: Language): void {
   };
   beforeAll(async () => {
     driver = await language.start();
-  }, 120_000);
+    // Some compile their driver first.
+  }, 600_000);
   afterAll(async () => driver?.stop());
   afterEach(() => {
     testServer.proxy.choose = () => 'none';
@@ -82,7 +83,7 @@ export function describeClient(language: Language): void {
       ]);
     });
 
-    test('calls one after the other share a connection', async () => {
+    test.runIf(!lacks('connections'))('calls one after the other share a connection', async () => {
       const { client } = await createClient({}, testServer.proxy.url);
       const before = testServer.proxy.connections;
       for (let n = 0; n < 10; n++) await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
@@ -327,8 +328,11 @@ export function describeClient(language: Language): void {
       ['half an answer', { status: 200, text: '{"code":0' }, 2],
     ])('%s is no answer', async (_name, answer, times) => {
       const { result, requests } = await sendToStub([answer, answer], { retries: 1 });
-      expect(result.error).toMatchObject({ class: 'NetworkError', name: 'no_answer', status: answer.status });
-      expect(requests).toHaveLength(times);
+      // Who follows redirects finds nobody behind this one, and may ask again.
+      const isFollowed = answer.status === 301 && lacks('redirects');
+      const status = isFollowed ? 0 : answer.status;
+      expect(result.error).toMatchObject({ class: 'NetworkError', name: 'no_answer', status });
+      expect(requests).toHaveLength(isFollowed ? 2 : times);
     });
   });
 

@@ -5,7 +5,7 @@ import type { ApiId } from '@fourth-seat/contract';
 
 interface AnyClientCall {
   readonly client?: Readonly<Record<string, unknown>>;
-  readonly call: ApiId | 'batch' | 'tokens' | 'key' | 'catalog' | 'webhook';
+  readonly call: ApiId | 'batch' | 'tokens' | 'key' | 'catalog' | 'webhook' | 'sample';
   readonly body?: unknown;
 }
 

@@ -269,6 +269,31 @@ describe('what the site offers', () => {
     const core = names.filter((name) => /^Runtime\/[^/]+\.cs$/.test(name));
     for (const name of core) expect(await readFile(join(target, name), 'utf8')).not.toContain('System.Net.Http');
   });
+
+  test('has an addon of Godot whose scripts and scenes find each other', async () => {
+    const { target, names } = await unpack('fourth-seat-godot.tgz');
+    expect(names).toEqual(expect.arrayContaining(['fourth_seat/README.md', 'fourth_seat/LICENSE']));
+    const sources = names.filter((name) => /\.(gd|tscn)$/.test(name));
+    expect(sources).toContain('fourth_seat/generated/decisions.gd');
+    for (const source of sources) {
+      const text = await readFile(join(target, source), 'utf8');
+      const named = [...text.matchAll(/(?:preload\(|extends |path=)"([^"]+)"/g)].map(([, path = '']) => path);
+      const found = named.map((path) => (path.startsWith('res://') ? path.slice(13) : join(source, '..', path)));
+      expect(names, source).toEqual(expect.arrayContaining(found));
+    }
+  });
+
+  test('has a plugin of Unreal with its generated structs and nodes', async () => {
+    const { target, names } = await unpack('fourth-seat-unreal.tgz');
+    const headers = ['Public/SeatClient.h', 'Public/generated/SeatTypes.h', 'Private/generated/SeatNodes.cpp'];
+    const needed = headers.map((name) => `Source/FourthSeat/${name}`);
+    expect(names).toEqual(expect.arrayContaining(['FourthSeat.uplugin', 'README.md', 'LICENSE', ...needed]));
+    // Compilers on Windows take what has no mark for another coding.
+    for (const name of names.filter((one) => /\.(h|cpp|cs)$/.test(one))) {
+      const bytes = await readFile(join(target, name));
+      expect(bytes.every((byte) => byte < 128) || bytes[0] === 0xef, name).toBe(true);
+    }
+  });
 });
 
 /** As scenes of Cocos Creator name a script: five digits of its id, and the rest in base 64. */

@@ -1,5 +1,5 @@
 import { listErrors } from './errors.ts';
-import { type Model, type Operation, pascal } from './model.ts';
+import { generateHint, type Model, type Operation, pascal } from './model.ts';
 
 /**
  * Returns the C# file with its generated parts replaced: the games of the client, and the classes of their decisions.
@@ -57,15 +57,9 @@ ${names.join('')}    };
 }
 
 function generateMethod(model: Model, operation: Operation): string {
-  const request = model.types.find(({ name }) => name === operation.request)?.schema;
-  const fields = Object.keys(request?.properties ?? {});
-  const required = fields.filter((field) => request?.required?.includes(field));
-  const optional = fields.filter((field) => !request?.required?.includes(field));
-  const likes = optional.length > 0 ? [`if you like ${optional.join(', ')}`] : [];
-  const body = [...(required.length > 0 ? [required.join(', ')] : []), ...likes].join('; ');
   return `
     /// <summary>${escape(operation.description).replaceAll('\n', ' ')}</summary>
-    /// <param name="body">${body}. What Json.Write takes.</param>
+    /// <param name="body">${generateHint(model, operation)}. What Json.Write takes.</param>
     /// <param name="options">Null for those of the client.</param>
     public Task<Json> ${pascal(operation.decision)}(object body, CallOptions options = null)
     {

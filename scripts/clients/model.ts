@@ -281,3 +281,13 @@ function kindOf({ properties }: Schema): string {
   const kind = properties?.['type']?.const;
   return typeof kind === 'string' ? pascal(kind) : '';
 }
+
+/** The names of the fields of an operation's body, for languages that take a plain dictionary. */
+export function generateHint(model: Model, operation: Operation): string {
+  const request = model.types.find(({ name }) => name === operation.request)?.schema;
+  const fields = Object.keys(request?.properties ?? {});
+  const required = fields.filter((field) => request?.required?.includes(field));
+  const optional = fields.filter((field) => !request?.required?.includes(field));
+  const likes = optional.length > 0 ? [`if you like ${optional.join(', ')}`] : [];
+  return [...(required.length > 0 ? [required.join(', ')] : []), ...likes].join('; ');
+}

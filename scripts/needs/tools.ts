@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { findChromium, findJourneyBrowser, HEADLESS_SHELL } from '../../e2e/chromium.ts';
 import { installPackages } from './debian.ts';
 import { findPostgresPrograms } from './debian-postgres.ts';
+import { hasGodot, provideGodot } from './godot.ts';
 
 /** A program of the machine that tests run against or run with. */
 interface Tool {
   readonly name: string;
   /** Debian's packages of it. */
   readonly packages: readonly string[];
+  /** Installs what Debian has not; then there are no packages. */
+  readonly provide?: () => Promise<void>;
   readonly isInstalled: () => boolean;
   /** Whether there is nothing better to install; absent where anything that works is as good. */
   readonly isBest?: () => boolean;
@@ -51,6 +54,8 @@ const full: readonly Tool[] = [
     packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil'],
     isInstalled: () => canRun('mcs', '--version') && canRun('mono', '--version'),
   },
+  { name: 'g++', packages: ['g++'], isInstalled: () => canRun('g++', '--version') },
+  { name: 'Godot 4', packages: [], provide: provideGodot, isInstalled: hasGodot },
   { name: 'promtool', packages: ['prometheus'], isInstalled: () => canRun('promtool', '--version') },
   { name: 'Chromium with a window', packages: ['chromium'], isInstalled: () => findChromium() !== undefined },
   { name: 'Firefox', packages: ['firefox-esr'], isInstalled: () => canRun('firefox-esr', '--version') },
@@ -68,7 +73,12 @@ export async function provideTools(
 ): Promise<string[]> {
   const packages = tools.filter(({ isInstalled, isBest = isInstalled }) => !isBest()).flatMap((tool) => tool.packages);
   if (packages.length > 0) await install(packages);
+  for (const { isInstalled, provide } of tools) if (!isInstalled()) await provide?.();
   return tools
     .filter(({ isInstalled }) => !isInstalled())
-    .map((tool) => `The tests need ${tool.name} (Debian: apt-get install ${tool.packages.join(' ')}).`);
+    .map(({ name, packages: [...debian] }) =>
+      debian.length > 0
+        ? `The tests need ${name} (Debian: apt-get install ${debian.join(' ')}).`
+        : `The tests need ${name}, which comes from the npm registry.`,
+    );
 }

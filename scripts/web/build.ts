@@ -25,6 +25,8 @@ export const sources = [
   'clients/csharp',
   'clients/cocos',
   'clients/unity',
+  'clients/godot',
+  'clients/unreal',
   'packages',
   'package-lock.json',
   // What the generated parts of the client libraries are written from, beside the packages.

@@ -53,3 +53,14 @@ function metaOf(path: string): Entry {
   const guid = createHash('md5').update(`fourth-seat/unity/${path}`).digest('hex');
   return { name: `${path}.meta`, bytes: Buffer.from(`fileFormatVersion: 2\nguid: ${guid}\n`) };
 }
+
+/** The addon of Godot: unpacked into a project it lies where the engine looks for addons. */
+export function packGodot(): Uint8Array {
+  const home = join(clients, 'godot/addons');
+  return archive('addons', filesBelow(home, /^fourth_seat\/.+\.(gd|tscn|md)$|LICENSE$/, ''));
+}
+
+/** The plugin of Unreal: unpacked into the folder `Plugins` of a project. */
+export function packUnreal(): Uint8Array {
+  return archive('FourthSeat', filesBelow(join(clients, 'unreal/FourthSeat'), /./, ''));
+}

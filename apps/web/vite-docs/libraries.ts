@@ -10,7 +10,7 @@ import {
   filesIn,
   inTemporaryFolder,
 } from './archive.ts';
-import { packCocos, packUnity } from './engines.ts';
+import { packCocos, packGodot, packUnity, packUnreal } from './engines.ts';
 
 export { bundleTypeScript } from './archive.ts';
 
@@ -21,8 +21,8 @@ interface LibraryFile {
 }
 
 /**
- * The client libraries as the site offers them: archives for npm (the library and the command line), pip, Cocos Creator and Unity, and files for engines
- * that take no archive. They have no version in their names, so that the commands of the documentation stay true; the
+ * The client libraries as the site offers them: archives for npm (the library and the command line), pip and game engines, and files for
+ * engines that take no archive. They have no version in their names, so that the commands of the documentation stay true; the
  * archives say it.
  */
 export function packLibraries(): readonly LibraryFile[] {
@@ -39,6 +39,8 @@ export function packLibraries(): readonly LibraryFile[] {
     { fileName: 'libraries/FourthSeat.cs', source: joinCSharp() },
     { fileName: 'libraries/fourth-seat-cocos.tgz', source: packCocos() },
     { fileName: 'libraries/fourth-seat-unity.tgz', source: packUnity() },
+    { fileName: 'libraries/fourth-seat-godot.tgz', source: packGodot() },
+    { fileName: 'libraries/fourth-seat-unreal.tgz', source: packUnreal() },
   ];
 }
 

@@ -137,6 +137,22 @@ export const docPages = {
       zh: '适用于 Unity 全部平台（含 WebGL 与 IL2CPP）的包：一个晚上，让机器人坐上牌桌。',
     },
   },
+  godot: {
+    section: 'engines',
+    title: { en: 'Godot', zh: 'Godot' },
+    lead: {
+      en: 'An addon for Godot 4 with a node, every decision and a Doudizhu scene: a bot at the table in one evening.',
+      zh: '适用于 Godot 4 的插件，含节点、全部决策与斗地主场景：一个晚上，让机器人坐上牌桌。',
+    },
+  },
+  unreal: {
+    section: 'engines',
+    title: { en: 'Unreal Engine', zh: 'Unreal Engine' },
+    lead: {
+      en: 'A plugin with a Blueprint node and structs for every decision: a bot at the table in one evening.',
+      zh: '每种决策都有蓝图节点与结构体的插件：一个晚上，让机器人坐上牌桌。',
+    },
+  },
   doudizhu: {
     section: 'games',
     title: { en: 'Doudizhu', zh: '斗地主接入指南' },
