@@ -100,6 +100,11 @@ export const permittedReaders: readonly Permission[] = [
       'records as metering wrote them; a list that the database filters and sorts, with its names (decision 0270)',
   },
   {
+    module: 'console/admin-keys',
+    tables: ['members', 'organizations'],
+    reason: 'a key that a person signed in with is judged with that person: one read for every request',
+  },
+  {
     module: 'console/members',
     tables: ['members', 'users', 'sessions'],
     reason: 'lists that the database sorts by name and by last sign of life (decision 0270)',

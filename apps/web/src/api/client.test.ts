@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../settings/locale.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';
-import { call, onSessionRefused, request, showFailure } from './client.ts';
+import { call, onFactorMissing, onSessionRefused, request, showFailure } from './client.ts';
 import { WaitEnded } from './in-flight.ts';
 import { removeToken, writeToken } from './token.ts';
 
@@ -186,6 +186,20 @@ describe('a refused session', () => {
     expect(refused).not.toHaveBeenCalled();
     stop();
   });
+});
+
+test('a second factor that the organization misses is announced, and no toast is in the way', async () => {
+  const missing = vi.fn();
+  const stop = onFactorMissing(missing);
+  writeToken('tok');
+  for (const { code, status } of [errorCatalogue.second_factor_required, errorCatalogue.forbidden]) {
+    clearToasts();
+    answer({ code, msg: 'Refused.' }, status);
+    await expect(call(logout, {})).rejects.toBeInstanceOf(ApiError);
+    expect(toastStore.read()).toHaveLength(code === errorCatalogue.forbidden.code ? 1 : 0);
+  }
+  expect(missing).toHaveBeenCalledOnce();
+  stop();
 });
 
 describe('the data of a failure', () => {

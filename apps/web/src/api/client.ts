@@ -46,6 +46,17 @@ export function onSessionRefused(listener: RefusalListener): () => void {
   return () => sessionRefusedListeners.delete(listener);
 }
 
+const factorMissingListeners = new Set<() => void>();
+
+/**
+ * Calls `listener` when the organization requires a second factor that the person lacks. Returns the function that stops
+ * it.
+ */
+export function onFactorMissing(listener: () => void): () => void {
+  factorMissingListeners.add(listener);
+  return () => factorMissingListeners.delete(listener);
+}
+
 const rightsRefusedListeners = new Set<() => void>();
 /** What the server answers where a member may not do or see something, any more or at all. */
 const rightsRefusals: ReadonlySet<number | undefined> = new Set([errorCodes.forbidden, errorCodes.project_unknown]);
@@ -188,8 +199,9 @@ export const isSessionRefusal = (error: ApiError): boolean =>
 /** Shows a failure in a toast, unless the reader ended the wait, the session was refused, or a sign-in goes on. */
 export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.cause instanceof WaitEnded || isSessionRefusal(error)) return;
-  // The page asks for it.
+  // The page asks for it, or the visitor is led to where it is set up.
   if (error.answer.code === errorCodes.second_factor_needed) return;
+  if (error.answer.code === errorCodes.second_factor_required) return;
   showToast({ tone: 'danger', message: error.message, requestId: error.request_id });
 }
 
@@ -216,6 +228,8 @@ function reportFailure(
   });
   if (isSessionRefusal(failure)) for (const listener of sessionRefusedListeners) listener(failure, token);
   else if (options.quiet !== true) showFailure(failure);
+  if (failure.answer.code === errorCodes.second_factor_required)
+    for (const listener of factorMissingListeners) listener();
   if (rightsRefusals.has(failure.answer.code)) for (const listener of rightsRefusedListeners) listener();
   return failure;
 }

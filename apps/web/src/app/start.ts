@@ -1,8 +1,8 @@
-import { onRightsRefused, onSessionRefused } from '../api/client.ts';
+import { onFactorMissing, onRightsRefused, onSessionRefused } from '../api/client.ts';
 import { messagesNow } from '../i18n/messages.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
-import { afterLogin } from '../navigation/return-to.ts';
+import { afterLogin, factorPath } from '../navigation/return-to.ts';
 import { followOtherTabs } from '../session/cross-tab.ts';
 import {
   clearPersonalData,
@@ -25,6 +25,15 @@ function needsSignIn(pathname: string): boolean {
   return routeTable.some((entry) => entry.access === 'signed-in' && entry.path === pathname);
 }
 
+/**
+ * Of pages of the organization alone: those that are open to everyone say the rest all the same, and among those of the
+ * account the second factor is set up.
+ */
+function leadToSecondFactor({ pathname, search, hash }: Location): void {
+  if (!needsSignIn(pathname) || pathname.startsWith('/account/')) return;
+  goTo(factorPath(`${pathname}${search}${hash}`), { replace: true });
+}
+
 /** Lazy, because few members ever lose a right. */
 async function reloadRights(): Promise<void> {
   // Where it cannot be fetched, the refusal has been shown all the same.
@@ -40,6 +49,7 @@ export function startApp(): void {
   raisePreloadErrors();
   onSessionRefused((failure, token) => endRefusedSession(failure, token, !needsSignIn(window.location.pathname)));
   onRightsRefused(() => void reloadRights());
+  onFactorMissing(() => leadToSecondFactor(window.location));
   followOtherTabs({
     signedIn: () => {
       // Possibly another person: nothing of the previous session may stay on screen.

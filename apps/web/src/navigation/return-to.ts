@@ -1,6 +1,6 @@
 import { paths, pathTo } from './paths.ts';
 
-/** The parameter of the login page that says where to go afterwards. */
+/** The parameter of the pages that interrupt somebody, which says where to go afterwards. */
 export const RETURN_PARAMETER = 'return_to';
 
 /**
@@ -22,6 +22,10 @@ export function loginPath(interrupted?: string, mode?: 'sign_up'): string {
   const back = safeReturnTo(interrupted ?? null);
   return pathTo('Login', { mode, [RETURN_PARAMETER]: back === '/' ? undefined : back });
 }
+
+/** URL of the second factor's page, which returns to `interrupted` once one is set up. */
+export const factorPath = (interrupted: string): string =>
+  pathTo('SecondFactor', { [RETURN_PARAMETER]: safeReturnTo(interrupted) });
 
 /** Where to go after signing in: what the guard interrupted, else the developer home. */
 export function afterLogin(search: string = window.location.search): string {

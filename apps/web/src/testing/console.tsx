@@ -9,6 +9,7 @@ import {
   type Input,
   type Output,
   type Project,
+  type SecurityOverview,
 } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -99,6 +100,20 @@ export const personOf = (type: 'regular' | 'admin', is_creator = false): Output<
   },
   member: { member_id: 'mem_00000000000000000001', name: 'Ann', type, is_creator, state: 'active' },
   session: { session_id: 'ses_00000000000000000001', expires_at: '2026-11-22T00:00:00Z' },
+});
+
+/** What the security page knows of somebody with a password and that second factor. */
+export const overviewOf = (second_factor: SecurityOverview['second_factor']): SecurityOverview => ({
+  user_id: 'usr_00000000000000000001',
+  registered_at: '2026-11-01T00:00:00Z',
+  password_set: true,
+  email: null,
+  phone: null,
+  username: 'ann',
+  third_party: [],
+  channels: [],
+  proofs: second_factor.length > 0 ? ['second_factor'] : ['password'],
+  second_factor,
 });
 
 export const listOf = <Row,>(...results: Row[]) => ({ results, total: results.length, next_cursor: null });

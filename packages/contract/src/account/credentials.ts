@@ -15,6 +15,8 @@ export const proofPurposes = [
   'unbind',
   'delete_account',
   'second_factor',
+  'second_factor_rule',
+  'device_login',
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 const purpose = z.enum(proofPurposes);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, line, locale, message, revision, time } from '../seam/fields.ts';
+import { empty, line, locale, memberRef, message, revision, time } from '../seam/fields.ts';
+import { proof } from './credentials.ts';
 import { PICTURE_REQUEST_BYTES } from './picture-limits.ts';
 import { picture, timeZone } from './profile.ts';
 import { organization } from './session.ts';
@@ -23,6 +24,8 @@ const organizationCard = organization.extend({
   /** The latest request for verification; null before the first. */
   review: organizationReview.nullable(),
   may_edit: z.boolean(),
+  /** Whether members need a second factor. */
+  second_factor_required: z.boolean(),
   revision,
 });
 export type OrganizationCard = z.output<typeof organizationCard>;
@@ -79,4 +82,38 @@ export const requestVerification = defineEndpoint({
   request: z.strictObject({ legal_name: line(160), registration_number: line(40).toUpperCase(), country }),
   response: organizationCard,
   errors: ['not_signed_in', 'forbidden', 'verification_number', 'verification_state'],
+});
+
+const secondFactorRule = z.object({
+  /** Whether members without a second factor are refused everything of the organization. */
+  required: z.boolean(),
+  /** Active members without one, whom the rule shuts out or would shut out until they set one up. */
+  members_without: z.int(),
+  /** Who they are, by the time at which they joined; null for a program that may not list members. */
+  names_without: z.array(memberRef).nullable(),
+});
+export type SecondFactorRule = z.output<typeof secondFactorRule>;
+
+export const getSecondFactorRule = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/org/second-factor/get',
+  access: 'organization.manage',
+  admin_scope: 'organization:read',
+  reads: true,
+  summary: 'Say whether members need a second factor, and who has none.',
+  request: empty,
+  response: secondFactorRule,
+  errors: ['not_signed_in', 'forbidden'],
+});
+
+export const updateSecondFactorRule = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/org/second-factor/update',
+  access: 'organization.manage',
+  person_only: 'protection',
+  summary:
+    'Require a second factor of all members, or stop requiring it. Only somebody who has one may require it; members without one are refused from then on.',
+  request: z.strictObject({ proof, required: z.boolean() }),
+  response: secondFactorRule,
+  errors: ['not_signed_in', 'forbidden', 'proof_needed', 'second_factor_off'],
 });

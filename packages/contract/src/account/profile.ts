@@ -98,9 +98,10 @@ export const profile = z.object({
   /** Time zone in which this person reads times; null for the browser's. */
   time_zone: z.string().nullable(),
   /**
-   * Whether bodies of API calls are stored and may be used for training: for the whole organization, off by default.
+   * Whether bodies of API calls are stored and may be used for training: for the whole organization, off by default. Null
+   * for a member who lacks the second factor that the organization requires.
    */
-  privacy: z.object({ allow_training: z.boolean(), store_bodies: z.boolean(), may_edit: z.boolean() }),
+  privacy: z.object({ allow_training: z.boolean(), store_bodies: z.boolean(), may_edit: z.boolean() }).nullable(),
   revision,
 });
 export type Profile = z.output<typeof profile>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, line, NAME_LENGTH, ticket, time, verificationCode } from '../seam/fields.ts';
+import { empty, id, line, NAME_LENGTH, ticket, time, verificationCode } from '../seam/fields.ts';
 import { secret } from '../seam/secrets.ts';
 import { proof } from './credentials.ts';
 import { factorAnswer, factorErrors, passkeyAssertion, passkeyAttestation, totpErrors } from './factor-answer.ts';
@@ -18,6 +18,8 @@ const secondFactor = z.object({
     z.object({ credential_id: z.string(), name: z.string(), created_at: time, last_used_at: time.nullable() }),
   ),
   recovery_codes_left: z.int(),
+  /** Organizations of the person that require a second factor: without one their data is closed to this person. */
+  required_by: z.array(z.object({ org_id: id('organization'), name: z.string() })),
 });
 export type SecondFactor = z.output<typeof secondFactor>;
 
@@ -137,7 +139,11 @@ export const turnOffSecondFactor = defineEndpoint({
   access: 'user',
   person_only: 'account',
   summary: 'Remove the second factor with its recovery codes, and notify the owner.',
-  request: z.strictObject({ proof }),
+  request: z.strictObject({
+    proof,
+    /** All organizations that require a second factor: who names them knows that they close. */
+    gives_up: z.array(id('organization')).max(1000).default([]),
+  }),
   response: empty,
-  errors: ['not_signed_in', 'proof_needed', 'second_factor_off'],
+  errors: ['not_signed_in', 'proof_needed', 'second_factor_off', 'access_lost'],
 });

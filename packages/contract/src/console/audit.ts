@@ -36,6 +36,7 @@ export const auditActions = [
   'transfer.cancel',
   'organization.update',
   'organization.verification',
+  'organization.second_factor',
   'alert.create',
   'alert.update',
   'alert.delete',

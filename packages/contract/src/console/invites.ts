@@ -127,6 +127,8 @@ export const getInvite = defineEndpoint({
     to_masked: z.string(),
     type: z.enum(roles),
     projects: z.array(z.string()),
+    /** Whether the organization is closed to members without a second factor. */
+    second_factor_required: z.boolean(),
     state: z.enum(inviteStates),
     expires_at: time,
     /** Whether the signed-in person is the one invited; null when nobody is signed in. */

@@ -68,6 +68,18 @@ export const accountErrors = {
     en: 'This is the last one. Add another one first, or turn off the second factor.',
     zh: '这是最后一个。请先添加另一个，或关闭两步验证',
   },
+  second_factor_required: {
+    code: errorCodes.second_factor_required,
+    status: 403,
+    en: 'This organization requires a second factor, and you have none yet. Set one up under Security, then come back.',
+    zh: '该组织要求两步验证，而您尚未设置。请在账号安全中设置，然后返回',
+  },
+  access_lost: {
+    code: 10_017,
+    status: 409,
+    en: 'An organization of yours requires a second factor: without one you lose access there. Confirm that first.',
+    zh: '您所在的组织要求两步验证：关闭后将无法访问该组织。请先确认',
+  },
 
   email_taken: {
     code: 11_001,

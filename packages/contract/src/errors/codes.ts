@@ -5,6 +5,7 @@
 export const errorCodes = {
   not_signed_in: 10_002,
   second_factor_needed: 10_007,
+  second_factor_required: 10_016,
   bad_request: 10_400,
   project_unknown: 30_001,
   invite_unknown: 31_004,

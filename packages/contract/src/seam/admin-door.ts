@@ -27,6 +27,13 @@ export const hasAdminScope = (endpoint: Endpoint): endpoint is AdminEndpoint => 
 /** Whether the endpoint refuses admin keys with a reason. */
 export const isPersonOnly = (endpoint: Endpoint): endpoint is PersonOnlyEndpoint => endpoint.person_only !== undefined;
 
+/**
+ * Whether the endpoint is about the person who is signed in, and not about an organization: it stays open to a member who
+ * lacks the second factor that the organization requires.
+ */
+export const isOfPerson = ({ person_only }: Pick<Endpoint, 'person_only'>): boolean =>
+  person_only === 'account' || person_only === 'membership';
+
 /** Every endpoint that admin keys may call, in the order of the contract. */
 export const listAdminEndpoints = (): AdminEndpoint[] => endpoints.filter(hasAdminScope);
 /** Every endpoint that refuses them. */

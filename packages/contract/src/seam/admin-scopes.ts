@@ -52,6 +52,10 @@ export const personOnly = {
     en: 'an admin key that leaked must not be able to make another one, nor to keep itself alive',
     zh: '泄露的管理密钥不得新建其他管理密钥，也不得为自己续期',
   },
+  protection: {
+    en: 'an admin key that leaked must not be able to weaken how people sign in',
+    zh: '泄露的管理密钥不得削弱成员登录的保护',
+  },
 } as const satisfies Record<string, Bilingual>;
 export type PersonOnly = keyof typeof personOnly;
 

@@ -6,6 +6,7 @@ const chinese: Readonly<Record<string, string>> = {
   'org/get': '返回组织信息及其认证状态。',
   'org/update': '保存组织信息；修改法定名称或登记号后须重新认证。',
   'org/logo/update': '设置或移除 Logo；图片由服务器重新编码。',
+  'org/second-factor/get': '说明成员是否必须开启两步验证，以及谁尚未开启。',
   'alert/list': '列出告警及其最近的投递。',
   'alert/create': '新建告警；设有回调时，响应含其签名密钥。',
   'alert/update': '修改、启用或停用告警。',

@@ -5,14 +5,20 @@ import type { Database, Tables } from '../../platform/db/tables.ts';
 
 export type AdminKeyRow = Selectable<Tables['admin_keys']>;
 
+/** A key, and whether it acts for a person who lacks the second factor that the organization requires. */
+type FoundKey = AdminKeyRow & { readonly lacks_second_factor: boolean };
+
 const isActive = (now: Date) => sql<SqlBool>`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
 
 /** The key of a secret, unless it was revoked or has expired. */
-export async function findActiveKey(pool: Pool, secret_hash: Buffer, now: Date): Promise<AdminKeyRow | undefined> {
-  const found = await pool.query<AdminKeyRow>({
+export async function findActiveKey(pool: Pool, secret_hash: Buffer, now: Date): Promise<FoundKey | undefined> {
+  const found = await pool.query<FoundKey>({
     name: 'admin-key-find',
-    text: `SELECT * FROM admin_keys
-           WHERE secret_hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)`,
+    text: `SELECT k.*, k.is_login AND o.second_factor_required AND NOT has_second_factor(m.user_id) AS lacks_second_factor
+           FROM admin_keys k
+           JOIN organizations o ON o.org_id = k.org_id
+           JOIN members m ON m.org_id = k.org_id AND m.member_id = k.created_by
+           WHERE k.secret_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $2)`,
     values: [secret_hash, now],
   });
   return found.rows[0];

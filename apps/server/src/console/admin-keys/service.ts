@@ -61,6 +61,7 @@ export function createAdminKeyFinder({ pool, now }: Pick<Deps, 'pool' | 'now'>):
       is_creator: false,
       created_at,
       expires_at: expires_at ?? new Date(NEVER_MS),
+      lacks_second_factor: row.lacks_second_factor,
       admin_key: { admin_key_id, name, scopes: listScopes(row) },
     };
   };
@@ -96,11 +97,11 @@ export async function requireNewKey(
   if (active.some((one) => one.name === name)) throw new ApiError('admin_key_name_taken', {}, { name: 'invalid' });
 }
 
-/** Creates a key in a transaction. Its secret is in this answer alone. */
+/** Creates a key in a transaction, `is_login` where a program signs in with it. Its secret is in this answer alone. */
 export async function issueAdminKey(
   trx: Database,
   actor: { readonly session: MemberId; readonly address: string },
-  { now, ...key }: NewKey & { readonly now: Date },
+  { now, is_login, ...key }: NewKey & { readonly now: Date; readonly is_login: boolean },
 ): Promise<Output<typeof createAdminKey>> {
   const { org_id, member_id: created_by } = actor.session;
   const networks = parseNetworks(key.ip_allow);
@@ -118,6 +119,7 @@ export async function issueAdminKey(
     ...secretParts(secret),
     created_by,
     created_at: now,
+    is_login,
   });
   const details = { scopes: row.scopes.join(' '), expires_at: key.expires_at };
   await recordAudit(trx, actor, { action: 'admin_key.create', target: targetOf(row), details });
@@ -129,7 +131,9 @@ export async function addAdminKey(
   actor: SignedInActor,
   input: NewKey,
 ): Promise<Output<typeof createAdminKey>> {
-  return inTransaction(db, async (trx) => issueAdminKey(trx, actor, { ...input, now: new Date(now()) }));
+  return inTransaction(db, async (trx) =>
+    issueAdminKey(trx, actor, { ...input, is_login: false, now: new Date(now()) }),
+  );
 }
 
 /** Revokes a key for good. One that was revoked before stays as it is. */

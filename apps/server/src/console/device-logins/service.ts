@@ -159,6 +159,7 @@ export async function pollLogin(deps: DeviceLoginDeps, device_code: string, addr
       scopes: keysOf(adminScopes).filter((scope) => scopes?.includes(scope)),
       ip_allow: [],
       expires_at: key_expires_at?.toISOString() ?? null,
+      is_login: true,
       now,
     });
     const organization = await readOrganizationName(trx, org_id);

@@ -42,6 +42,7 @@ export async function readInvite(
     to_masked: maskInvitee(row.invitee),
     type: row.role,
     projects: [...names.values()],
+    second_factor_required: row.second_factor_required,
     state: inviteState(row, new Date(deps.now())),
     expires_at: row.expires_at.toISOString(),
     is_for_me: session ? isAddressedTo(row, await readUser(deps.db, session.user_id)) : null,

@@ -10,6 +10,7 @@ interface InviteWords {
   readonly organization: string;
   readonly inviter: string;
   readonly role: Role;
+  readonly second_factor_required: boolean;
   readonly link: string;
 }
 
@@ -24,6 +25,10 @@ const roles: Record<Role, Bilingual> = {
 const offer: Bilingual = {
   en: 'Your role there: {role}.',
   zh: '加入后的角色：{role}。',
+};
+const factor: Bilingual = {
+  en: 'This organization requires a second factor: a passkey or an authenticator app. You can set one up after you have joined.',
+  zh: '该组织要求两步验证：通行密钥或身份验证器，加入后即可设置。',
 };
 const answer: Bilingual = { en: 'View invitation', zh: '查看邀请' };
 const until: Bilingual = {
@@ -62,6 +67,13 @@ export function inviteMessage(words: InviteWords): Message {
   if (words.channel === 'phone') {
     return { to: words.to, channel: 'phone', text: say(textMessage) };
   }
-  const blocks = [say(offer), { button: say(answer), url: words.link }, say(until), { aside: say(unknownSender) }];
+  const required = words.second_factor_required ? [say(factor)] : [];
+  const blocks = [
+    say(offer),
+    ...required,
+    { button: say(answer), url: words.link },
+    say(until),
+    { aside: say(unknownSender) },
+  ];
   return mailMessage(words.to, say(subject), blocks, words.locale);
 }

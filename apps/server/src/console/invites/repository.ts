@@ -6,6 +6,7 @@ export type InviteRow = Omit<Selectable<Tables['invites']>, 'email' | 'phone'> &
   /** The invited email or phone: a row has exactly one of them. */
   readonly invitee: string;
   readonly organization_name: string;
+  readonly second_factor_required: boolean;
   readonly inviter_name: string;
 };
 
@@ -25,7 +26,7 @@ function inviteQuery(db: Database) {
     )
     .innerJoin('users as u', 'u.user_id', 'm.user_id')
     .selectAll('i')
-    .select([invitee, 'o.name as organization_name', 'u.nickname as inviter_name'])
+    .select([invitee, 'o.name as organization_name', 'o.second_factor_required', 'u.nickname as inviter_name'])
     .orderBy('i.created_at', 'desc')
     .orderBy('i.invite_id');
 }

@@ -198,6 +198,7 @@ async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Prom
       organization: row.organization_name,
       inviter: row.inviter_name,
       role: row.role,
+      second_factor_required: row.second_factor_required,
       link: `${deps.config.public_url}/invite/index#${token}&to=${encodeURIComponent(row.invitee)}`,
     }),
   );

@@ -28,7 +28,15 @@ const join = async (name: string, role: 'regular' | 'admin' = 'regular') =>
 /** Ann as a request reads her before she is anything else than the creator. */
 function actorAsCreator() {
   const at = new Date(site.deps.now());
-  const session = { ...ann, session_id: '', role: 'admin', is_creator: true, created_at: at, expires_at: at } as const;
+  const session = {
+    ...ann,
+    session_id: '',
+    role: 'admin',
+    is_creator: true,
+    created_at: at,
+    expires_at: at,
+    lacks_second_factor: false,
+  } as const;
   return { session, address: '127.0.0.1' };
 }
 

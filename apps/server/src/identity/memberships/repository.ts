@@ -1,6 +1,6 @@
 /** All SQL that writes `members`: the members of organizations and their roles. */
 import type { Locale, Role } from '@fourth-seat/contract';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import type { Database, MemberId, Tables } from '../../platform/db/tables.ts';
 import { SERVICE_USER_ID } from './service-account.ts';
@@ -64,6 +64,21 @@ export async function listPresentMembers(db: Database, org_id: string): Promise<
   return members.filter(isPresent);
 }
 
+/** Active people whose account has no second factor, in the order in which they joined. */
+export async function listMembersWithoutFactor(
+  db: Database,
+  org_id: string,
+): Promise<Pick<MemberWithUser, 'member_id' | 'nickname'>[]> {
+  return membersWithUsers(db, org_id)
+    .where('m.user_id', '!=', SERVICE_USER_ID)
+    .where('m.state', '=', 'active')
+    .where(sql<boolean>`NOT has_second_factor(m.user_id)`)
+    .select(['m.member_id', 'u.nickname'])
+    .orderBy('m.joined_at')
+    .orderBy('m.member_id')
+    .execute();
+}
+
 /** The members with these ids, also removed ones, in the order in which they joined. */
 export async function listMembersWithIds(
   db: Database,
@@ -114,6 +129,23 @@ export async function listOrganizationsOf(
     .where('m.user_id', '=', user_id)
     .where('m.state', '=', 'active')
     .select(['o.org_id', 'o.name', 'm.role as type'])
+    .orderBy('m.joined_at')
+    .orderBy('o.org_id')
+    .execute();
+}
+
+/** Organizations in which the person is an active member and that require a second factor. */
+export async function listProtectedOrganizationsOf(
+  db: Database,
+  user_id: string,
+): Promise<{ org_id: string; name: string }[]> {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('organizations as o', 'o.org_id', 'm.org_id')
+    .where('m.user_id', '=', user_id)
+    .where('m.state', '=', 'active')
+    .where('o.second_factor_required', '=', true)
+    .select(['o.org_id', 'o.name'])
     .orderBy('m.joined_at')
     .orderBy('o.org_id')
     .execute();

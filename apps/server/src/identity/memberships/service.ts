@@ -30,7 +30,9 @@ export {
   listAdmins,
   listMemberIdsNamed,
   listMembershipsOf,
+  listMembersWithoutFactor,
   listPresentMembers,
+  listProtectedOrganizationsOf,
   updateLastEntered,
   updateMember,
 } from './repository.ts';

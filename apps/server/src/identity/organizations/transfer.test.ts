@@ -38,7 +38,15 @@ test('a transfer is started by the creator, to another Super Administrator, one 
 
 test('whoever is no longer the creator starts no transfer, although it was when it asked', async () => {
   const at = new Date(site.deps.now());
-  const before = { ...ann, session_id: '', role: 'admin', is_creator: true, created_at: at, expires_at: at } as const;
+  const before = {
+    ...ann,
+    session_id: '',
+    role: 'admin',
+    is_creator: true,
+    created_at: at,
+    expires_at: at,
+    lacks_second_factor: false,
+  } as const;
   await start(ann, bo);
   await accept(bo);
   const again = transfer.startTransfer(site.deps, { session: before, address: '127.0.0.1' }, bo.member_id);

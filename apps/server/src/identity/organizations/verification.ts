@@ -45,6 +45,7 @@ export async function readCard(trx: Database, session: Session): Promise<Organiz
     revision,
     review: review ? toReview(review) : null,
     may_edit: session.role === 'admin',
+    second_factor_required: row.second_factor_required,
   };
 }
 

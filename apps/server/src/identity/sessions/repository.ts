@@ -20,8 +20,10 @@ export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Pr
   const found = await pool.query<Session>({
     name: 'session-find',
     text: `WITH found AS (
-             SELECT s.session_id, s.user_id, s.org_id, s.member_id, s.created_at, s.expires_at, s.last_seen_at, m.role, m.is_creator
+             SELECT s.session_id, s.user_id, s.org_id, s.member_id, s.created_at, s.expires_at, s.last_seen_at, m.role, m.is_creator,
+               o.second_factor_required AND NOT has_second_factor(s.user_id) AS lacks_second_factor
              FROM sessions s
+             JOIN organizations o ON o.org_id = s.org_id
              JOIN members m ON m.org_id = s.org_id AND m.member_id = s.member_id AND m.state = 'active'
              JOIN users u ON u.user_id = s.user_id AND u.state = 'active'
              WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2

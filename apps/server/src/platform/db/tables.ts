@@ -60,6 +60,7 @@ interface OrganizationTable {
   logo_url: string | null;
   allow_training: Generated<boolean>;
   store_bodies: Generated<boolean>;
+  second_factor_required: Generated<boolean>;
   quota_daily: number | null;
   quota_monthly: number | null;
   tokens_daily: number | null;
@@ -200,6 +201,7 @@ interface AdminKeyTable {
   revoked_at: Date | null;
   last_used_at: Date | null;
   last_address: string | null;
+  is_login: Generated<boolean>;
 }
 
 interface DeviceLoginTable {

@@ -11,6 +11,8 @@ export interface Session {
   readonly is_creator: boolean;
   readonly created_at: Date;
   readonly expires_at: Date;
+  /** Whether the organization requires a second factor that the person lacks: then only the person's own account is open. */
+  readonly lacks_second_factor: boolean;
   /** Where a program acts, with an admin key: the member is the service account of its organization. */
   readonly admin_key?: {
     readonly admin_key_id: string;

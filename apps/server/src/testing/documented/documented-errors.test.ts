@@ -31,6 +31,7 @@ const paths = [
   '/console/v1/tenant/org/update',
   '/console/v1/tenant/org/logo/',
   '/console/v1/tenant/org/verification/',
+  '/console/v1/tenant/org/second-factor/',
 ];
 const isCovered = ({ path }: Endpoint): boolean => paths.some((beginning) => path.startsWith(beginning));
 

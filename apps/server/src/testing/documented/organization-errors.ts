@@ -1,12 +1,16 @@
 import * as api from '@fourth-seat/contract';
 import type { TestApp } from '../app.ts';
-import { createPerson, createRegular, type SignedIn } from './accounts.ts';
+import type { TestPerson } from '../people.ts';
+import { createPerson, createRegular, proofOf, type SignedIn } from './accounts.ts';
 import { noPicture, slowedPicture } from './pictures.ts';
 import type { EndpointErrors } from './servers.ts';
 
 const verified = { legal_name: 'Studio', registration_number: '91440300708461136T', country: 'CN' };
 
 const logo = async (site: TestApp, person: SignedIn) => site.call(api.updateLogo, { image: noPicture }, person);
+
+const requireFactor = async (site: TestApp, person: TestPerson, proof: string) =>
+  site.call(api.updateSecondFactorRule, { required: true, proof }, person);
 
 export const organizationErrors: readonly EndpointErrors[] = [
   [api.getOrganization, {}],
@@ -37,6 +41,23 @@ export const organizationErrors: readonly EndpointErrors[] = [
         servers.site.call(api.updateLogo, { image: null }, await createRegular(servers.site)),
       image_invalid: async ({ site }) => logo(site, await createPerson(site)),
       too_many_attempts: slowedPicture(logo),
+    },
+  ],
+  [
+    api.getSecondFactorRule,
+    {
+      forbidden: async (servers) => servers.site.call(api.getSecondFactorRule, {}, await createRegular(servers.site)),
+    },
+  ],
+  [
+    api.updateSecondFactorRule,
+    {
+      forbidden: async (servers) => requireFactor(servers.site, await createRegular(servers.site), 'no proof'),
+      proof_needed: async ({ site }) => requireFactor(site, await createPerson(site), 'no proof'),
+      second_factor_off: async ({ site }) => {
+        const person = await createPerson(site);
+        return requireFactor(site, person, await proofOf(site, person, 'second_factor_rule'));
+      },
     },
   ],
   [

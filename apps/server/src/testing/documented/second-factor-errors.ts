@@ -91,16 +91,13 @@ const addingCases = (): Cases => ({
   passkey_refused: unproven(async (site, person) => add(site, person, { origin: 'https://elsewhere.example' })),
 });
 
-const off = (endpoint: typeof api.renewRecoveryCodes | typeof api.turnOffSecondFactor): EndpointErrors => [
-  endpoint,
-  {
-    proof_needed: unproven(async (site, person) => site.call(endpoint, { proof: SECRET }, person)),
-    second_factor_off: async ({ site }) => {
-      const person = await createPerson(site);
-      return site.call(endpoint, { proof: await proofOf(site, person, 'second_factor') }, person);
-    },
+const offCases = (endpoint: typeof api.renewRecoveryCodes | typeof api.turnOffSecondFactor): Cases => ({
+  proof_needed: unproven(async (site, person) => site.call(endpoint, { proof: SECRET }, person)),
+  second_factor_off: async ({ site }) => {
+    const person = await createPerson(site);
+    return site.call(endpoint, { proof: await proofOf(site, person, 'second_factor') }, person);
   },
-];
+});
 
 export const secondFactorErrors: readonly EndpointErrors[] = [
   [
@@ -202,8 +199,20 @@ export const secondFactorErrors: readonly EndpointErrors[] = [
       ),
     },
   ],
-  off(api.renewRecoveryCodes),
-  off(api.turnOffSecondFactor),
+  [api.renewRecoveryCodes, offCases(api.renewRecoveryCodes)],
+  [
+    api.turnOffSecondFactor,
+    {
+      ...offCases(api.turnOffSecondFactor),
+      access_lost: async ({ site }) => {
+        const { person } = await createProtected(site);
+        await site.deps.pool.query('UPDATE organizations SET second_factor_required = true WHERE org_id = $1', [
+          person.org_id,
+        ]);
+        return site.call(api.turnOffSecondFactor, { proof: await proofOf(site, person, 'second_factor') }, person);
+      },
+    },
+  ],
 ];
 
 const setupOf = async ({ deps }: TestApp, { user_id }: SignedIn): Promise<string> =>

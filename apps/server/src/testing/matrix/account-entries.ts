@@ -148,6 +148,11 @@ const own: MatrixEntry[] = [
   entry(api.getOrganization, {}, 0, () => ({})),
   entry(api.updateOrganization, adminsUp, fromAdmins(0), () => ({ name: 'New name', revision: 1 })),
   entry(api.updateLogo, adminsUp, fromAdmins(0), () => ({ image: null })),
+  entry(api.getSecondFactorRule, adminsUp, fromAdmins(0), () => ({})),
+  entry(api.updateSecondFactorRule, fromAdmins(PROOF_NEEDED), fromAdmins(PROOF_NEEDED), () => ({
+    proof: SECRET,
+    required: true,
+  })),
   entry(api.requestVerification, adminsUp, fromAdmins(0), () => ({
     legal_name: 'Studio Ltd',
     registration_number: '91440300708461136T',

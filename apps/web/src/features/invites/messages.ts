@@ -9,6 +9,10 @@ export const inviteMessages = defineMessages('invite', {
   none: { en: 'None yet', zh: '暂无' },
   sent_to: { en: 'Sent to', zh: '发送至' },
   until: { en: 'Valid until', zh: '有效至' },
+  second_factor: {
+    en: 'Members need a second factor: a passkey or an authenticator app. If you have none, you set one up after accepting, and the organization opens then.',
+    zh: '该组织要求两步验证：通行密钥或身份验证器。如尚未设置，接受后需先设置才能访问。',
+  },
   accept: { en: 'Accept', zh: '接受' },
   decline: { en: 'Decline', zh: '拒绝' },
   decline_title: { en: 'Decline the invitation to {organization}', zh: '拒绝加入 {organization}' },

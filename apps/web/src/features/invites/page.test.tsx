@@ -11,6 +11,7 @@ const offer: Output<typeof getInvite> = {
   to_masked: 'b**@night-owl.example',
   type: 'admin',
   projects: [],
+  second_factor_required: false,
   state: 'pending',
   expires_at: '2026-11-22T00:00:00Z',
   is_for_me: null,
@@ -30,4 +31,11 @@ test('an invitation whose link was replaced while the page was open is no longer
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());
   expect(screen.getByRole('link', { name: /start/i })).toBeDefined();
+});
+
+test('an invitation says before it is accepted that members need a second factor', async () => {
+  const api = stubApi();
+  api.answer(getInvite, { ...offer, second_factor_required: true });
+  show(<InvitePage />, '/invite#token');
+  expect(await screen.findByText(/Members need a second factor/)).toBeDefined();
 });

@@ -8,6 +8,7 @@ import { pathTo } from '../../navigation/paths.ts';
 import { roleMessages } from '../../people/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { KeyValueList } from '../../ui/data/key-value.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -83,6 +84,7 @@ function Offer({ invite, token, to }: OfferProps) {
           { label: t('until'), value: format.dateTime(invite.expires_at) },
         ]}
       />
+      {invite.state === 'pending' && invite.second_factor_required && <Banner>{t('second_factor')}</Banner>}
       {invite.state === 'pending' ? (
         <InviteAnswer invite={invite} token={token} to={to} />
       ) : (

@@ -37,6 +37,7 @@ export const auditMessages = defineMessages('audit', {
   'transfer.cancel': { en: 'cancelled the transfer', zh: '取消组织转让' },
   'organization.update': { en: 'edited the organization', zh: '编辑组织' },
   'organization.verification': { en: 'asked for verification', zh: '提交组织认证' },
+  'organization.second_factor': { en: 'changed the rule of the second factor', zh: '更改两步验证规则' },
   'alert.create': { en: 'created the alert', zh: '创建告警' },
   'alert.update': { en: 'edited the alert', zh: '编辑告警' },
   'alert.delete': { en: 'deleted the alert', zh: '删除告警' },
@@ -89,6 +90,7 @@ export const auditDetailMessages = defineMessages('audit-detail', {
   webhook: { en: 'webhook', zh: 'Webhook' },
   enabled: { en: 'on', zh: '启用' },
   allow_training: { en: 'data for training', zh: '数据用于训练' },
+  second_factor_required: { en: 'second factor required', zh: '要求两步验证' },
   store_bodies: { en: 'keep live requests and responses', zh: '保存正式调用的正文' },
 });
 

@@ -66,6 +66,14 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     en: 'Removing it would turn the second factor off, which is a step of its own, so that nobody does it without meaning to.',
     zh: '移除它等于关闭两步验证。为避免误操作，关闭是单独的一步。',
   },
+  second_factor_required: {
+    en: 'A Super Administrator has made a rule of it. Signing in and your own account stay open: set up a passkey or an authenticator app at `/account/security/second-factor`, and everything works again at once. A program that you signed in with a code acts for you and is refused as well. API keys, and admin keys made in the console, belong to no person and go on.',
+    zh: '这是超级管理员设定的规则。登录与您自己的账号不受影响：在 `/account/security/second-factor` 设置通行密钥或身份验证器后，一切立即恢复。您用代码登录的程序代表您，同样会被拒绝；API 密钥以及在控制台新建的管理密钥不属于个人，照常可用。',
+  },
+  access_lost: {
+    en: 'An organization that you belong to requires a second factor of its members. Name it in `gives_up` to turn yours off all the same. Your membership stays, and a new second factor opens the organization again.',
+    zh: '您所属的组织要求成员开启两步验证。仍要关闭时，请在 `gives_up` 中列出该组织。成员身份会保留，重新设置后即可再次访问。',
+  },
   email_taken: {
     en: 'An account with this email address exists. Sign in with it, or take another address. If it is yours and you have lost the password, sign in with a code.',
     zh: '已有账号使用这个邮箱。请直接登录，或换一个邮箱；如果是您的账号而忘了密码，可用验证码登录。',

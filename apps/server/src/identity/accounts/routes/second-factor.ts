@@ -17,8 +17,8 @@ export function mountSecondFactor(mount: Mount, deps: Deps, accounts: Accounts):
   mount(api.renewRecoveryCodes, async ({ proof }, { session }) => ({
     recovery_codes: await service.renewRecoveryCodes(deps, accounts, proof, session),
   }));
-  mount(api.turnOffSecondFactor, async ({ proof }, { session }) => {
-    await service.turnOffSecondFactor(deps, accounts, proof, session);
+  mount(api.turnOffSecondFactor, async (input, { session }) => {
+    await service.turnOffSecondFactor(deps, accounts, input, session);
     return {};
   });
 }

@@ -8,6 +8,7 @@ import {
   type removePasskey as removePasskeyEndpoint,
   type SecondFactor,
   type startTotp,
+  type turnOffSecondFactor as turnOff,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
@@ -16,6 +17,7 @@ import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts'
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { createSecret } from '../../keyed-hash.ts';
+import { listProtectedOrganizationsOf } from '../../memberships/service.ts';
 import { productName } from '../../product-mail.ts';
 import { revokeSessions } from '../../sessions/service.ts';
 import type { Accounts } from '../accounts.ts';
@@ -36,11 +38,12 @@ const PURPOSE = 'second_factor';
 
 type EnrolmentDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'config'>;
 
-export async function readSecondFactor({ pool }: EnrolmentDeps, user_id: string): Promise<SecondFactor> {
-  const [totp, passkeys, recovery_codes_left] = await Promise.all([
+export async function readSecondFactor({ db, pool }: EnrolmentDeps, user_id: string): Promise<SecondFactor> {
+  const [totp, passkeys, recovery_codes_left, required_by] = await Promise.all([
     findTotp(pool, user_id),
     listPasskeys(pool, user_id),
     countRecoveryCodes(pool, user_id),
+    listProtectedOrganizationsOf(db, user_id),
   ]);
   return {
     totp: totp
@@ -53,6 +56,7 @@ export async function readSecondFactor({ pool }: EnrolmentDeps, user_id: string)
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
     recovery_codes_left,
+    required_by,
   };
 }
 
@@ -191,11 +195,14 @@ export async function renewRecoveryCodes(
   return codes.map(writtenCode);
 }
 
-/** Removes the second factor; its owner is told at every identifier. */
+/**
+ * Removes the second factor; its owner is told at every identifier. Throws `access_lost` where an organization requires one
+ * and the request does not name it.
+ */
 export async function turnOffSecondFactor(
   { db }: EnrolmentDeps,
   { proofs, notify }: Accounts,
-  proof: string,
+  { proof, gives_up }: Parsed<typeof turnOff>,
   session: Session,
 ): Promise<void> {
   const { user_id } = session;
@@ -204,6 +211,8 @@ export async function turnOffSecondFactor(
     const on = queryableOf(trx);
     const locked = await lockUser(trx, user_id);
     if (!(await hasFactor(on, user_id))) throw new ApiError('second_factor_off');
+    const closing = await listProtectedOrganizationsOf(trx, user_id);
+    if (closing.some(({ org_id }) => !gives_up.includes(org_id))) throw new ApiError('access_lost');
     await deleteFactors(on, user_id);
     await proofs.delete(on, session, PURPOSE);
     return locked;

@@ -1,9 +1,17 @@
-import { adminPathOf, type Endpoint, personOnly } from '@fourth-seat/contract';
+import { adminPathOf, type Endpoint, isOfPerson, personOnly } from '@fourth-seat/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import type { FindAdminKey, Session } from '../session.ts';
 
 const adminBearer = /^bearer +(seat_admin_[0-9A-Za-z]{1,100})$/i;
+
+/**
+ * Throws `second_factor_required` where the organization asks for a second factor that the person lacks, unless the endpoint
+ * is about the person alone.
+ */
+export function requireProtection(endpoint: Endpoint, { lacks_second_factor }: Session): void {
+  if (lacks_second_factor && !isOfPerson(endpoint)) throw new ApiError('second_factor_required');
+}
 
 /** The admin key of a request, where its header `Authorization` holds one. */
 export const findAdminSecret = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
@@ -28,10 +36,12 @@ export async function requireAdminKey(
  * Throws `admin_person_only` with its reason, or `admin_scope_missing` with the scope that the endpoint needs. The scope
  * takes the place of the role: the service account, in whose name programs act, is a Super Administrator.
  */
-export function permitProgram(endpoint: Endpoint, { admin_key }: Session): void {
+export function permitProgram(endpoint: Endpoint, session: Session): void {
   const { admin_scope } = endpoint;
   if (admin_scope === undefined) throw refuseProgram(endpoint);
-  if (!admin_key?.scopes.includes(admin_scope)) throw new ApiError('admin_scope_missing', { scope: admin_scope });
+  requireProtection(endpoint, session);
+  if (!session.admin_key?.scopes.includes(admin_scope))
+    throw new ApiError('admin_scope_missing', { scope: admin_scope });
 }
 
 /**

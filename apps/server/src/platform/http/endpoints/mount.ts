@@ -28,7 +28,7 @@ import {
   type LostMembership,
   type Session,
 } from '../session.ts';
-import { explainAdminKey, findAdminSecret, permitProgram, requireAdminKey } from './admin-access.ts';
+import { explainAdminKey, findAdminSecret, permitProgram, requireAdminKey, requireProtection } from './admin-access.ts';
 import { findCsv, wantsCsv } from './csv-answer.ts';
 import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -312,6 +312,8 @@ async function requireAccess(
     if (findAdminSecret(request) !== undefined) throw explainAdminKey(endpoint);
     throw refuseStranger(token === undefined ? undefined : await findLostMembership(token));
   }
+  // Before the role, so that a member without a second factor learns what mends it.
+  requireProtection(endpoint, session);
   if (access === 'user') return session;
   // A regular employee may own a project, so `project_owner` permissions pass here and the policy decides.
   const standing = session.role === 'admin' ? 'admin' : 'project_owner';

@@ -6,6 +6,7 @@ import { formMessages } from '../../../forms/messages.ts';
 import { useDraftName } from '../../../forms/use-draft.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../navigation/paths.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { languageTags, localeNames, useLocale } from '../../../settings/locale.ts';
 import { Combobox } from '../../../ui/controls/combobox.tsx';
@@ -17,6 +18,7 @@ import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Copyable } from '../../../ui/feedback/copy-button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { profileMessages } from './messages.ts';
 import { OrganizationVerification } from './organization-verification.tsx';
@@ -112,6 +114,13 @@ function OrganizationFacts({ card }: { readonly card: OrganizationCard }) {
         { label: t('organization_type'), value: t(`type_${card.type}`) },
         { label: t('organization_state'), value: t(`state_${card.state}`) },
         { label: t('organization_language'), value: localeNames[card.locale] },
+        {
+          label: t('members_factor'),
+          value: t(card.second_factor_required ? 'factor_required' : 'factor_optional'),
+          action: card.may_edit && (
+            <Link to={pathTo('Verification', { act: 'second_factor_rule' })}>{t('factor_change')}</Link>
+          ),
+        },
       ]}
     />
   );

@@ -50,6 +50,7 @@ const organization: OrganizationCard = {
   time_zone: 'UTC',
   logo_url: null,
   may_edit: true,
+  second_factor_required: false,
   review: null,
   revision: 1,
 };

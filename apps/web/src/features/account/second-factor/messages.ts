@@ -8,6 +8,15 @@ export const secondFactorMessages = defineMessages('second-factor', {
     en: 'Whoever learns your password or reads your mail still cannot sign in: we also ask for your passkey, or a code from your phone.',
     zh: '即使他人知道您的密码或看到您的邮件，也无法登录：登录时还需要您的通行密钥，或手机上的验证码。',
   },
+  required: {
+    en: '{organizations}: members need a second factor. Without one you have no access there.',
+    zh: '{organizations}：成员必须开启两步验证，否则无法访问。',
+  },
+  required_missing: {
+    en: '{organizations}: members need a second factor, and you have none yet. Set one up here, and everything opens again.',
+    zh: '{organizations}：成员必须开启两步验证，而您尚未设置。请在此设置，随后即可恢复访问。',
+  },
+  go_on: { en: 'Go on where you were', zh: '返回之前的页面' },
   app: { en: 'Authenticator app', zh: '身份验证器' },
   app_none: { en: 'Not set up', zh: '未设置' },
   app_hint: {

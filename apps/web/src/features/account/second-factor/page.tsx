@@ -1,10 +1,13 @@
-import { type SecondFactor } from '@fourth-seat/contract';
+import type { SecondFactor } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
+import { RETURN_PARAMETER, safeReturnTo } from '../../../navigation/return-to.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { type KeyValueItem, KeyValueList } from '../../../ui/data/key-value.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { MissingData } from '../../../ui/feedback/missing-data.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { PageHeader } from '../../../ui/layout/surface.tsx';
@@ -14,7 +17,17 @@ import { secondFactorQuery } from './queries.ts';
 /** At so many recovery codes the page asks for new ones. */
 const FEW_CODES = 2;
 
-const changePath = (change: string): string => pathTo('Verification', { act: 'second_factor', change });
+/** What was interrupted for want of a second factor: each change leads back there. */
+function useReturnTo(): string | undefined {
+  const [search] = useSearchParams();
+  return safeReturnTo(search.get(RETURN_PARAMETER));
+}
+
+function useChangePath(): (change: string, passkey?: string) => string {
+  const returnTo = useReturnTo();
+  return (change, passkey) =>
+    pathTo('Verification', { act: 'second_factor', change, passkey, [RETURN_PARAMETER]: returnTo });
+}
 
 /** What the account is asked for beside its first factor; each change is proven on the page of verifications. */
 export function SecondFactorPage() {
@@ -28,8 +41,28 @@ export function SecondFactorPage() {
   );
 }
 
+/** Which organizations of the person require a second factor, and the way back once there is one. */
+function Rule({ required_by, isOn }: Pick<SecondFactor, 'required_by'> & { readonly isOn: boolean }) {
+  const t = useMessages(secondFactorMessages);
+  const format = useFormat();
+  const returnTo = useReturnTo();
+  if (required_by.length === 0) return null;
+  const organizations = format.list(required_by.map(({ name }) => name));
+  return (
+    <Banner tone={isOn ? 'info' : 'warning'}>
+      <p>{t(isOn ? 'required' : 'required_missing', { organizations })}</p>
+      {isOn && returnTo !== undefined && (
+        <p className="mt-3">
+          <ButtonLink to={returnTo}>{t('go_on')}</ButtonLink>
+        </p>
+      )}
+    </Banner>
+  );
+}
+
 function Factors({ factor, now }: { readonly factor: SecondFactor; readonly now: number }) {
   const t = useMessages(secondFactorMessages);
+  const changePath = useChangePath();
   const { totp, passkeys } = factor;
   const rows: KeyValueItem[] = [
     {
@@ -58,17 +91,19 @@ function Factors({ factor, now }: { readonly factor: SecondFactor; readonly now:
   ];
   const protectedRows = useProtectedRows(factor.recovery_codes_left);
   const isOn = totp !== null || passkeys.length > 0;
-  return <KeyValueList variant="rows" items={isOn ? [...rows, ...protectedRows] : rows} />;
+  return (
+    <>
+      <Rule required_by={factor.required_by} isOn={isOn} />
+      <KeyValueList variant="rows" items={isOn ? [...rows, ...protectedRows] : rows} />
+    </>
+  );
 }
 
 function RemoveLink({ name, credential_id }: SecondFactor['passkeys'][number]) {
   const t = useMessages(secondFactorMessages);
+  const changePath = useChangePath();
   return (
-    <ButtonLink
-      to={pathTo('Verification', { act: 'second_factor', change: 'passkey_removed', passkey: credential_id })}
-      size="small"
-      aria-label={`${t('remove')} ${name}`}
-    >
+    <ButtonLink to={changePath('passkey_removed', credential_id)} size="small" aria-label={`${t('remove')} ${name}`}>
       {t('remove')}
     </ButtonLink>
   );
@@ -77,6 +112,7 @@ function RemoveLink({ name, credential_id }: SecondFactor['passkeys'][number]) {
 /** What an account with a second factor has besides. */
 function useProtectedRows(recovery_codes_left: number): KeyValueItem[] {
   const t = useMessages(secondFactorMessages);
+  const changePath = useChangePath();
   return [
     {
       label: t('codes'),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { securityKey } from '../../../api/query-keys.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CodeInput } from '../../../ui/controls/code-input.tsx';
@@ -12,6 +13,7 @@ import { QrCode } from '../../../ui/data/qr-code.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
 import { MissingData } from '../../../ui/feedback/missing-data.tsx';
+import { secondFactorQuery } from '../second-factor/queries.ts';
 import { securityQuery } from '../security/queries.ts';
 import type { ActionFormProps } from './action-form-props.ts';
 import { verificationMessages } from './messages.ts';
@@ -138,15 +140,26 @@ function RenewForm({ proof, onCodes, onProofExpired }: CodesProps) {
 
 function TurnOffForm({ proof, onOff, onProofExpired }: FormProps & { readonly onOff: () => void }) {
   const t = useMessages(verificationMessages);
+  const format = useFormat();
+  const factor = useQuery(secondFactorQuery);
+  const closing = factor.data?.required_by ?? [];
   const form = useForm(turnOffSecondFactor, {
     initial: {},
-    input: () => ({ proof }),
+    input: () => ({ proof, gives_up: closing.map(({ org_id }) => org_id) }),
     invalidates: [securityKey],
+    // Another organization requires it since: its name is read before the next try.
+    onFailure: () => void factor.refetch(),
     onDone: onOff,
   });
+  if (!factor.data) return <MissingData query={factor} lines={3} />;
   return (
     <div className="flex flex-col gap-5">
       <p>{t('off_text')}</p>
+      {closing.length > 0 && (
+        <Banner tone="warning">
+          {t('off_closes', { organizations: format.list(closing.map(({ name }) => name)) })}
+        </Banner>
+      )}
       {form.failure && <Banner tone="danger">{form.failure.text}</Banner>}
       <ProofExpired name={form.failure?.name} onProofExpired={onProofExpired} />
       <Button variant="danger" size="large" busy={form.busy} onClick={form.submit}>

@@ -1,25 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useExpiringState } from '../../../forms/use-expiring-state.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
-import { paths } from '../../../navigation/paths.ts';
+import { paths, pathTo } from '../../../navigation/paths.ts';
+import { factorPath } from '../../../navigation/return-to.ts';
+import { refreshProjects } from '../../../session/session.ts';
+import { sessionStore } from '../../../session/session-store.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { Stepper } from '../../../ui/layout/stepper.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
+import { securityQuery } from '../security/queries.ts';
 import type { ActionFormProps } from './action-form-props.ts';
 import { AddressForm } from './address-form.tsx';
 import { DeletionPreview } from './deletion-preview.tsx';
 import { verificationMessages } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { type ProtectedAction, useProtectedAction } from './protected-action.ts';
+import { ProofForm, type ProofFormProps } from './proof-form.tsx';
+import { type ProtectedAction, useProtectedAction, useWaysBack } from './protected-action.ts';
 import { Result } from './result.tsx';
 import { UnbindForm } from './unbind-form.tsx';
 
+const RuleForm = lazyPart(async () => (await import('./rule-form.tsx')).RuleForm, PartLoadError);
 const FactorForm = lazyPart(async () => (await import('./factor-form.tsx')).FactorForm, PartLoadError);
 
 /** Step-up verification: prove identity, perform the action, see the result. */
@@ -48,10 +54,13 @@ function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
   const storedProof = useExpiringState<string>(`proof-${action.purpose}`);
   const [done, setDone] = useState<string>();
   const proof = storedProof.value;
+  const back = useWaysBack(action);
   const step = done !== undefined ? 2 : proof !== undefined ? 1 : 0;
   const finish = (text: string) => {
     showToast({ message: t(action.purpose === 'unbind' ? 'unbound' : 'updated') });
     setDone(text);
+    // They were refused while the second factor was missing.
+    if (sessionStore.get().projectsError !== undefined) void refreshProjects();
     storedProof.clear();
   };
   return (
@@ -69,8 +78,8 @@ function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
       />
       <Card className="sm:p-8">
         {proof === undefined && done === undefined && (
-          <ProofForm
-            purpose={action.purpose}
+          <ProofStep
+            action={action}
             onProof={(granted, valid_until) => storedProof.store(granted, Date.parse(valid_until))}
           />
         )}
@@ -79,15 +88,33 @@ function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
             <ActionForm action={action} proof={proof} onDone={finish} onProofExpired={storedProof.clear} />
           </Suspense>
         )}
-        {done !== undefined && <Result text={done} />}
+        {done !== undefined && <Result text={done} back={back.done} />}
       </Card>
       {done === undefined && (
-        <ButtonLink to={paths.Security} variant="quiet" className="self-start">
+        <ButtonLink to={back.cancelled} variant="quiet" className="self-start">
           {t('cancel')}
         </ButtonLink>
       )}
     </div>
   );
+}
+
+function ProofStep({ action, ...rest }: Omit<ProofFormProps, 'purpose'> & { readonly action: ProtectedAction }) {
+  const t = useMessages(verificationMessages);
+  const overview = useQuery(securityQuery);
+  // Nothing else would be accepted: whoever makes the rule keeps it.
+  if (action.purpose === 'second_factor_rule' && overview.data?.second_factor.length === 0) {
+    return (
+      <EmptyState
+        kind="nothing"
+        cause={t('rule_own_first')}
+        action={
+          <ButtonLink to={factorPath(pathTo('Verification', { act: action.purpose }))}>{t('rule_set_up')}</ButtonLink>
+        }
+      />
+    );
+  }
+  return <ProofForm purpose={action.purpose} {...rest} />;
 }
 
 function ActionForm({ action, ...rest }: ActionFormProps & { readonly action: ProtectedAction }) {
@@ -102,6 +129,8 @@ function ActionForm({ action, ...rest }: ActionFormProps & { readonly action: Pr
       return <UnbindForm provider={action.provider} {...rest} />;
     case 'second_factor':
       return <FactorForm change={action.change} passkey={action.passkey} {...rest} />;
+    case 'second_factor_rule':
+      return <RuleForm {...rest} />;
     case 'delete_account':
       return <DeletionPreview />;
   }

@@ -14,7 +14,7 @@ import { MissingData } from '../../../ui/feedback/missing-data.tsx';
 import { securityQuery } from '../security/queries.ts';
 import { verificationMessages } from './messages.ts';
 
-interface ProofFormProps {
+export interface ProofFormProps {
   readonly purpose: ProofPurpose;
   readonly onProof: (proof: string, valid_until: string) => void;
 }

@@ -1,5 +1,7 @@
 import { type ProofPurpose, proofPurposes } from '@fourth-seat/contract';
 import { useSearchParams } from 'react-router';
+import { paths, pathTo } from '../../../navigation/paths.ts';
+import { RETURN_PARAMETER, safeReturnTo } from '../../../navigation/return-to.ts';
 
 const factorChanges = ['totp', 'passkey', 'passkey_removed', 'codes', 'off'] as const;
 /** What is done with the second factor: an app set up, a passkey added or removed, new codes, or nothing left. */
@@ -9,7 +11,7 @@ export type FactorChange = (typeof factorChanges)[number];
 export type ProtectedAction =
   | { readonly purpose: 'unbind'; readonly provider: string }
   | { readonly purpose: 'second_factor'; readonly change: FactorChange; readonly passkey: string }
-  | { readonly purpose: Exclude<ProofPurpose, 'unbind' | 'second_factor'> };
+  | { readonly purpose: Exclude<ProofPurpose, 'unbind' | 'second_factor' | 'device_login'> };
 
 /** Undefined where the URL names no action, or one without what it is about. */
 export function useProtectedAction(): ProtectedAction | undefined {
@@ -21,7 +23,21 @@ export function useProtectedAction(): ProtectedAction | undefined {
     if (change === 'passkey_removed' && passkey === '') return undefined;
     return change && { purpose, change, passkey };
   }
+  // Confirmed where the program is allowed.
+  if (purpose === 'device_login') return undefined;
   if (purpose !== 'unbind') return purpose && { purpose };
   const provider = search.get('provider');
   return provider ? { purpose, provider } : undefined;
+}
+
+/** Where an action leads when it is done, and when it is given up. */
+export function useWaysBack(action: ProtectedAction): { readonly done: string; readonly cancelled: string } {
+  const [search] = useSearchParams();
+  if (action.purpose === 'second_factor_rule') {
+    const organization = pathTo('Profile', { tab: 'organization' });
+    return { done: organization, cancelled: organization };
+  }
+  const returnTo = safeReturnTo(search.get(RETURN_PARAMETER));
+  if (returnTo === undefined) return { done: paths.Security, cancelled: paths.Security };
+  return { done: returnTo, cancelled: pathTo('SecondFactor', { [RETURN_PARAMETER]: returnTo }) };
 }
