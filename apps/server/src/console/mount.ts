@@ -30,7 +30,7 @@ import { mountUsage } from './usage/routes.ts';
 
 interface ConsoleParts {
   readonly deps: ApiDeps;
-  readonly accounts: Pick<Accounts, 'attempts'>;
+  readonly accounts: Pick<Accounts, 'attempts' | 'proofs' | 'factors'>;
   readonly gateway: Gateway;
   readonly idempotency: Idempotency;
   /** Addresses that webhooks of alerts may reach: the public internet where undefined. */
@@ -42,7 +42,7 @@ interface ConsoleParts {
 /** The features of the console. A new feature is mounted here. */
 export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleParts): void {
   const { deps, gateway, idempotency } = parts;
-  const { attempts } = parts.accounts;
+  const { attempts, proofs, factors } = parts.accounts;
   mountContact(mount, { ...deps, attempts });
   mountPlayground(mount, { gateway, attempts });
   mountProjects(mount, {
@@ -54,7 +54,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   mountInvites(mount, { ...deps, attempts });
   mountApiKeys(mount, deps);
   mountAdminKeys(mount, deps);
-  mountDeviceLogins(mount, { ...deps, attempts });
+  mountDeviceLogins(mount, { ...deps, attempts, proofs, factors });
   mountHome(mount, deps);
   mountUsage(mount, deps);
   mountCalls(mount, deps);

@@ -5,7 +5,12 @@ import type { ErrorEntry } from './entry.ts';
 /** 10xxx session, 11xxx account, 12xxx verification codes. */
 export const accountErrors = {
   not_signed_in: { code: errorCodes.not_signed_in, status: 401, en: 'Please sign in.', zh: '请先登录' },
-  proof_needed: { code: 10_004, status: 403, en: 'Please confirm it’s you first.', zh: '请先完成身份验证' },
+  proof_needed: {
+    code: errorCodes.proof_needed,
+    status: 403,
+    en: 'Please confirm it’s you first.',
+    zh: '请先完成身份验证',
+  },
   too_many_attempts: {
     code: 10_005,
     status: 429,

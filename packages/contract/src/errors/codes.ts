@@ -4,6 +4,7 @@
  */
 export const errorCodes = {
   not_signed_in: 10_002,
+  proof_needed: 10_004,
   second_factor_needed: 10_007,
   second_factor_required: 10_016,
   bad_request: 10_400,

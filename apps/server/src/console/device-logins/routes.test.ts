@@ -16,7 +16,9 @@ import {
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../platform/time.ts';
 import { createTestAdminKey } from '../../testing/admin-keys.ts';
+import { proofOf } from '../../testing/documented/accounts.ts';
 import { createFounder, createMember } from '../../testing/people.ts';
+import { setUpFactor } from '../../testing/second-factor.ts';
 import { ann, site, useSite } from '../../testing/site.ts';
 
 useSite();
@@ -54,6 +56,22 @@ test('a program gets a key of its own once a person has confirmed its code, and 
   const [entry] = (await site.call(listAudit, { filters: { action: 'admin_key.create' } }, ann)).body.data.results;
   expect(entry).toMatchObject({ actor: { name: 'Ann' }, target: { name: 'CI' } });
   expect((await poll(device_code)).state).toBe('expired');
+});
+
+test('somebody with a second factor proves it before a program gets a key, and each proof makes one', async () => {
+  await setUpFactor(site, ann);
+  const { device_code, user_code } = await start();
+  const approve = async (proof?: string) =>
+    (await site.call(approveDeviceLogin, { ...approval(user_code, 'Proven'), ...(proof && { proof }) }, ann)).body.code;
+  const other = await proofOf(site, ann, 'second_factor');
+  expect([await approve(), await approve(other)]).toEqual([codeOf('proof_needed'), codeOf('proof_needed')]);
+  expect((await poll(device_code)).state).toBe('pending');
+  const proof = await proofOf(site, ann, 'device_login');
+  expect(await approve(proof)).toBe(0);
+  expect((await poll(device_code)).state).toBe('approved');
+  const next = await start();
+  const again = { ...approval(next.user_code, 'Again'), proof };
+  expect((await site.call(approveDeviceLogin, again, ann)).body.code).toBe(codeOf('proof_needed'));
 });
 
 test('a code is decided once, in one organization', async () => {

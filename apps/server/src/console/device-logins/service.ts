@@ -14,11 +14,12 @@ import {
   type startDeviceLogin,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import type { Accounts } from '../../identity/accounts/accounts.ts';
 import { type AttemptLimit, type Attempts, addressLimits, requireAttempt } from '../../identity/attempts/service.ts';
 import { createSecret, hashSecret, keyedHash } from '../../identity/keyed-hash.ts';
 import { readOrganizationName } from '../../identity/organizations/service.ts';
 import type { SignedInActor } from '../../platform/audit/service.ts';
-import { inTransaction } from '../../platform/db/client.ts';
+import { inTransaction, queryableOf } from '../../platform/db/client.ts';
 import { cleanUpOf } from '../../platform/db/expiry.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import * as adminKeys from '../admin-keys/service.ts';
@@ -26,6 +27,9 @@ import * as repository from './repository.ts';
 
 export interface DeviceLoginDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
   readonly attempts: Attempts;
+  /** Of the account that approves. */
+  readonly proofs: Accounts['proofs'];
+  readonly factors: Accounts['factors'];
 }
 
 /** The path of the page where a person types the code. */
@@ -92,18 +96,23 @@ export async function describeLogin(
   return { client_name, address, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() };
 }
 
-/** Notes whose key the program gets; the key itself is made when the program asks. */
+/**
+ * Notes whose key the program gets; the key itself is made when the program asks. Throws `proof_needed` where somebody with a
+ * second factor has not just proven it: a stolen session alone makes no key that outlives it.
+ */
 export async function approveLogin(
   deps: DeviceLoginDeps,
-  actor: SignedInActor,
-  { user_code, name, scopes, expires_at }: Parsed<typeof approveDeviceLogin>,
+  { session }: SignedInActor,
+  { user_code, name, scopes, expires_at, proof }: Parsed<typeof approveDeviceLogin>,
 ): Promise<void> {
-  const { org_id, member_id, user_id } = actor.session;
+  const { org_id, member_id, user_id } = session;
   await requireAttempt(deps.attempts, codeLimits(user_id));
+  const ways = await deps.factors.listWays(queryableOf(deps.db), user_id);
+  if (ways.length > 0) await deps.proofs.require(session, proof ?? '', 'device_login');
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
     const key = { name, scopes, ip_allow: [], expires_at };
-    await adminKeys.requireNewKey(trx, actor.session, key, now);
+    await adminKeys.requireNewKey(trx, session, key, now);
     const decision = {
       state: 'approved' as const,
       org_id,
@@ -114,6 +123,7 @@ export async function approveLogin(
     };
     const isDecided = await repository.updateDecision(trx, hashUserCode(deps, user_code), decision, now);
     if (!isDecided) throw new ApiError('device_code_unknown');
+    await deps.proofs.delete(queryableOf(trx), session, 'device_login');
   });
 }
 

@@ -24,6 +24,12 @@ export const deviceMessages = defineMessages('device', {
   name: common.name,
   allow: { en: 'Allow', zh: '允许' },
   refuse: { en: 'Refuse', zh: '拒绝' },
+  prove_title: { en: 'Confirm it is you', zh: '确认本人' },
+  prove_text: {
+    en: '{client} gets its key once you have used your second factor.',
+    zh: '使用两步验证确认后，{client} 才会得到密钥。',
+  },
+  back: { en: 'Back', zh: '返回' },
   allowed_title: { en: 'Allowed', zh: '已允许' },
   allowed_text: {
     en: 'The program gets its key within seconds. You can close this page; the key is in the list of admin keys, where you can revoke it.',

@@ -1,9 +1,15 @@
-import { approveDeviceLogin, denyDeviceLogin, getDeviceLogin } from '@fourth-seat/contract';
+import {
+  approveDeviceLogin,
+  createProof,
+  denyDeviceLogin,
+  getDeviceLogin,
+  getSecurityOverview,
+} from '@fourth-seat/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
-import { personOf, type StubbedApi, show, stubApi } from '../../testing/console.tsx';
+import { overviewOf, personOf, type StubbedApi, show, stubApi } from '../../testing/console.tsx';
 import { DevicePage } from './device-page.tsx';
 
 function signIn(type: 'regular' | 'admin'): void {
@@ -48,6 +54,22 @@ test('a program is allowed what was chosen, after its code and where it was star
   expect(api.sentTo(approveDeviceLogin)).toMatchObject([
     { user_code: 'bcdf-ghjk', name: 'fourth-seat on build-7', scopes: ['keys:read'] },
   ]);
+});
+
+test('who has a second factor proves it, and the program is then allowed what was chosen', async () => {
+  api.answer(getSecurityOverview, overviewOf(['totp', 'recovery_code']));
+  api.answer(createProof, { proof: 'a-proof', valid_until: '2126-11-28T10:10:00Z' });
+  api.refuseNext(approveDeviceLogin, 'proof_needed', () => undefined);
+  await enterCode();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'keys:read' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  expect(await screen.findByText('Confirm it is you')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.type(screen.getByLabelText(/Recovery code/), 'AAAAA-AAAAA');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Allowed')).toBeDefined();
+  expect(api.sentTo(createProof)).toMatchObject([{ channel: 'second_factor', purpose: 'device_login' }]);
+  expect(api.sentTo(approveDeviceLogin)).toMatchObject([{}, { scopes: ['keys:read'], proof: 'a-proof' }]);
 });
 
 test('a program is refused', async () => {

@@ -1,9 +1,11 @@
-import { approveDeviceLogin, denyDeviceLogin, getDeviceLogin, type Output } from '@fourth-seat/contract';
-import { useState } from 'react';
+import { approveDeviceLogin, denyDeviceLogin, errorCodes, getDeviceLogin, type Output } from '@fourth-seat/contract';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isApiError } from '../../api/api-error.ts';
 import { adminKeysKey } from '../../api/query-keys.ts';
 import { NameField } from '../../forms/fields/name-fields.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
+import { useExpiringState } from '../../forms/use-expiring-state.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -15,6 +17,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';
+import { ProofForm } from '../account/verification/panels.tsx';
 import { deviceMessages } from './device-messages.ts';
 import { expiryOf, type KeyDraft, LifetimeField, ScopeFields } from './key-fields.tsx';
 
@@ -88,6 +91,10 @@ interface DecisionProps {
 function Decision({ code, login: { client_name, address }, onDecided }: DecisionProps) {
   const t = useMessages(deviceMessages);
   const { organization } = useSession();
+  // A reload does not ask for another code: a proof counts until it is used or ten minutes old.
+  const stored = useExpiringState<string>('proof-device_login');
+  const proof = useRef(stored.value);
+  const [isProving, setProving] = useState(false);
   const initial: KeyDraft & { readonly name: string } = { name: client_name, scopes: [], days: 90 };
   const form = useForm(approveDeviceLogin, {
     initial,
@@ -96,15 +103,40 @@ function Decision({ code, login: { client_name, address }, onDecided }: Decision
       name,
       scopes: [...scopes],
       expires_at: expiryOf(days),
+      ...(proof.current !== undefined && { proof: proof.current }),
     }),
     invalidates: [adminKeysKey],
-    onDone: () => onDecided('allowed'),
+    onFailure: (error) => {
+      // Also one that was good when this page was opened, and is too old by now.
+      if (isApiError(error) && error.answer.code === errorCodes.proof_needed) setProving(true);
+    },
+    onDone: () => {
+      stored.clear();
+      onDecided('allowed');
+    },
   });
   const refusal = useForm(denyDeviceLogin, {
     initial: { user_code: code },
     input: (values) => values,
     onDone: () => onDecided('refused'),
   });
+  if (isProving) {
+    const onProof = (granted: string, valid_until: string) => {
+      proof.current = granted;
+      stored.store(granted, Date.parse(valid_until));
+      setProving(false);
+      form.submit();
+    };
+    return (
+      <div className="flex max-w-xl flex-col gap-5">
+        <Banner title={t('prove_title')}>{t('prove_text', { client: client_name })}</Banner>
+        <ProofForm purpose="device_login" onProof={onProof} />
+        <Button className="self-start" onClick={() => setProving(false)}>
+          {t('back')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <Banner tone="warning" title={t('asks', { client: client_name })}>

@@ -1,0 +1,1 @@
+export { ProofForm } from './proof-form.tsx';
