@@ -185,7 +185,7 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
     await addDevProvider(app, deps.config);
   }
   addPictureRoutes(app, deps);
-  mountOrganization(mount, deps, accounts);
+  mountOrganization(mount, deps, accounts.attempts);
   mountTransfer(mount, deps);
   mountMemberships(mount, deps);
 }

@@ -82,6 +82,22 @@ export async function changePrivacy(
   });
 }
 
+/** Whether members of the organization need a second factor. */
+export async function readFactorRule(db: Database, org_id: string): Promise<boolean> {
+  return (await readOrganizationRow(db, org_id)).second_factor_required;
+}
+
+/** Begins or ends the rule that members need a second factor, and logs where that changed it. Locks the organization. */
+export async function changeFactorRule(trx: Database, actor: Actor, required: boolean, at: Date): Promise<void> {
+  const { org_id } = actor.session;
+  const before = await lockOrganizationRow(trx, org_id);
+  const details = changesOf(before, { second_factor_required: required });
+  if (Object.keys(details).length === 0) return;
+  await updateOrganizationRow(trx, org_id, { second_factor_required: required }, at);
+  const target = organizationTarget(before);
+  await recordAudit(trx, actor, { action: 'organization.second_factor', target, details });
+}
+
 /** Creates the first project of a new organization; provided by the projects feature through `app.ts`. */
 type CreateFirstProject = (
   trx: Database,

@@ -1,13 +1,13 @@
 import * as api from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
-import { createTestAdminKey } from '../../testing/admin-keys.ts';
-import { proofOf } from '../../testing/documented/accounts.ts';
-import { inviteTokenTo } from '../../testing/invites.ts';
-import { entries } from '../../testing/matrix/entries.ts';
-import { createFixture, snapshot } from '../../testing/matrix/fixture.ts';
-import { createMember, type TestPerson } from '../../testing/people.ts';
-import { setUpFactor } from '../../testing/second-factor.ts';
-import { ann, site, useSite } from '../../testing/site.ts';
+import { createTestAdminKey } from '../../../testing/admin-keys.ts';
+import { proofOf } from '../../../testing/documented/accounts.ts';
+import { inviteTokenTo } from '../../../testing/invites.ts';
+import { entries } from '../../../testing/matrix/entries.ts';
+import { createFixture, snapshot } from '../../../testing/matrix/fixture.ts';
+import { createMember, type TestPerson } from '../../../testing/people.ts';
+import { setUpFactor } from '../../../testing/second-factor.ts';
+import { ann, site, useSite } from '../../../testing/site.ts';
 
 useSite();
 
