@@ -2,8 +2,12 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AlertCondition, createAlert, listAlerts, listNotifications } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { alertMessage } from '../console/alerts/alert-message.ts';
+import { enqueueDeliveries } from '../console/alerts/notify.ts';
+import type { AlertRow } from '../console/alerts/repository.ts';
 import type { NotifyDeps } from '../console/alerts/service.ts';
 import { isPublicAddress } from '../console/alerts/webhook-address.ts';
+import { inTransactionOnce } from '../platform/db/client.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createCalls } from './calls.ts';
 import { listenLocally } from './free-port.ts';
@@ -102,6 +106,17 @@ export async function readDeliveries(person: TestPerson, alert_id: string) {
 }
 export const mailsTo = ({ email }: TestPerson) =>
   site.deps.delivery.outbox?.list().filter(({ to }) => to === email) ?? [];
+
+/** Queues that an alert fires, without a call that makes it. */
+export async function queueMessage(alert_id: string): Promise<string> {
+  const { pool, now } = site.deps;
+  const { rows } = await pool.query<AlertRow>('SELECT * FROM alerts WHERE alert_id = $1', [alert_id]);
+  const [alert] = rows;
+  if (!alert) throw new Error('there is no such alert');
+  const queued = { alert, message: alertMessage(alert, 'firing', 50), recipients: [], now: now() };
+  const [delivery_id = ''] = await inTransactionOnce(pool, async (client) => enqueueDeliveries(client, queued));
+  return delivery_id;
+}
 
 /** The signature of a webhook's message, and the one that the secret gives it. */
 export function signaturesOf(message: Received | undefined, secret: string | null): { sent: string; expected: string } {

@@ -10,6 +10,7 @@ import {
   listResponse,
   message,
   NAME_LENGTH,
+  page,
   revision,
   time,
   webAddress,
@@ -149,6 +150,51 @@ export const testAlert = defineEndpoint({
   request: z.strictObject({ alert_id: id('alert') }),
   response: z.object({ deliveries: z.array(delivery) }),
   errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'too_many_requests'],
+});
+
+/** Seconds until the next attempt of a webhook or a mail, by the number of attempts so far; after the last it is given up. */
+export const DELIVERY_RETRIES_S = [30, 120, 600, 1200, 1800, 3600, 7200, 14_400] as const;
+
+const webhookDelivery = z.object({
+  /** What the receiver gets as `X-Seat-Delivery`: the same each time. */
+  delivery_id: id('delivery'),
+  /** Of the message, such as `alert.firing`. */
+  type: z.string(),
+  created_at: time,
+  /** `waiting`: for its turn or its next attempt. */
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempt: z.int(),
+  /** When the last attempt ended; null before the first. */
+  tried_at: time.nullable(),
+  /** What came of it, as in the `detail` of other deliveries. */
+  detail: z.string(),
+  /** Null where nothing more is tried; in the past where an earlier message has its turn. */
+  next_try_at: time.nullable(),
+});
+export type WebhookDelivery = z.output<typeof webhookDelivery>;
+
+export const listWebhookDeliveries = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/alert/delivery/list',
+  access: 'alert.write',
+  admin_scope: 'alerts:read',
+  reads: true,
+  summary: 'List what was sent to the webhook of an alert, newest first, with what the receiver answered.',
+  request: z.strictObject({ alert_id: id('alert'), page: page.optional() }),
+  response: listResponse(webhookDelivery),
+  errors: ['not_signed_in', 'forbidden', 'alert_unknown'],
+});
+
+export const redeliverWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/alert/delivery/redeliver',
+  access: 'alert.write',
+  admin_scope: 'alerts:write',
+  summary:
+    'Send a message to the webhook again, with the same body and id and a new signature. One that still waits is tried at once, after those before it.',
+  request: z.strictObject({ alert_id: id('alert'), delivery_id: id('delivery') }),
+  response: webhookDelivery,
+  errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'delivery_unknown', 'webhook_missing', 'too_many_requests'],
 });
 
 export const listNotifications = defineEndpoint({

@@ -40,6 +40,7 @@ export const auditActions = [
   'alert.create',
   'alert.update',
   'alert.delete',
+  'alert.redeliver',
   'admin_key.create',
   'admin_key.revoke',
 ] as const;

@@ -12,6 +12,8 @@ const chinese: Readonly<Record<string, string>> = {
   'alert/update': '修改、启用或停用告警。',
   'alert/delete': '删除告警。',
   'alert/test': '通过告警的每个渠道发送测试消息，并说明各自的结果。',
+  'alert/delivery/list': '列出发往告警回调地址的消息及其响应，最新的在前。',
+  'alert/delivery/redeliver': '重新发送一条回调：正文与编号不变，签名更新。仍在等待的消息立即尝试，排在其前面的先发。',
   'project/list': '列出项目。',
   'project/get': '返回一个项目。',
   'project/create': '新建项目；服务账号成为其负责人。',

@@ -3,7 +3,9 @@ import {
   deleteAlert,
   listAlerts,
   listNotifications,
+  listWebhookDeliveries,
   markNotificationsRead,
+  redeliverWebhook,
   testAlert,
   updateAlert,
 } from '@fourth-seat/contract';
@@ -30,6 +32,14 @@ export function mountAlerts(mount: Mount, notifyDeps: service.NotifyDeps, attemp
   mount(testAlert, async ({ alert_id }, { session }) =>
     service.testAlert(notifyDeps, attempts, await service.readManagedAlert(deps, session, alert_id)),
   );
+
+  mount(listWebhookDeliveries, async ({ alert_id, page }, { session }) =>
+    service.listWebhookPage(deps, await service.readManagedAlert(deps, session, alert_id), { page }),
+  );
+  mount(redeliverWebhook, async ({ alert_id, delivery_id }, context) => {
+    const alert = await service.readManagedAlert(deps, context.session, alert_id);
+    return service.sendAgain(notifyDeps, attempts, context, { alert, delivery_id });
+  });
 
   mount(listNotifications, async (input, { session }) => service.listNotificationPage(deps.db, session, input));
   mount(markNotificationsRead, async ({ notification_ids }, { session }) =>

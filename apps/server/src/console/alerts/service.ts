@@ -24,13 +24,14 @@ import {
   listAlertRows,
   updateAlertRow,
 } from './repository.ts';
-import { toAlert } from './view.ts';
+import { alertTarget, toAlert } from './view.ts';
 import { webhookSecret } from './webhook.ts';
 import { isAcceptableUrl } from './webhook-address.ts';
 
 export { listNotificationPage, markAsRead } from './notifications.ts';
 export type { NotifyDeps } from './notify.ts';
 export { countAlerts } from './repository.ts';
+export { listWebhookPage, sendAgain } from './webhook-log.ts';
 
 const MAX_ALERTS = 50;
 /** Notifications and deliveries are deleted after this time. */
@@ -184,9 +185,6 @@ function ruleOf(
 function secretOf({ deps: { config } }: NotifyDeps, row: AlertRow): string | null {
   return row.webhook_url === null ? null : webhookSecret(config.server_secret, row.alert_id);
 }
-
-/** An alert as the audit log names it. */
-const alertTarget = ({ alert_id, name }: AlertRow) => ({ kind: 'alert', id: alert_id, name }) as const;
 
 /**
  * The alert for the audit log. A URL may contain a password or a token, so only whether there is one is logged.

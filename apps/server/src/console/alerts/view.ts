@@ -29,5 +29,9 @@ export function toAlert(row: AlertRow, { deliveries = [], isManager }: AlertCont
   };
 }
 
+/** An alert as the audit log names it. */
+export const alertTarget = ({ alert_id, name }: Pick<AlertRow, 'alert_id' | 'name'>) =>
+  ({ kind: 'alert', id: alert_id, name }) as const;
+
 /** Such as `https://hooks.example.com/`; '…' for what an earlier version stored and is no URL. */
 const hostOf = (url: string): string => (URL.canParse(url) ? `${new URL(url).origin}/` : '…');

@@ -4,9 +4,12 @@ import { entry, type MatrixEntry, ownersUp } from './entry.ts';
 const PROJECT_UNKNOWN = api.errorCatalogue.project_unknown.code;
 const CALL_UNKNOWN = api.errorCatalogue.call_unknown.code;
 const ALERT_UNKNOWN = api.errorCatalogue.alert_unknown.code;
+const WEBHOOK_MISSING = api.errorCatalogue.webhook_missing.code;
 const REVISION = 1;
 const API_ID = 'doudizhu.legal-moves';
 const BODY = '{"hand":["3"]}';
+
+const ofOwners = (code: number) => ({ project_owner: code, admin: code, creator: code });
 
 const rule = {
   name: 'Watch',
@@ -69,6 +72,12 @@ const alerts: MatrixEntry[] = [
     enabled: true,
   })),
   entry(api.testAlert, ownersUp, ALERT_UNKNOWN, ({ alert_id }) => ({ alert_id })),
+  entry(api.listWebhookDeliveries, ownersUp, ALERT_UNKNOWN, ({ alert_id }) => ({ alert_id })),
+  // The alert of these worlds has no webhook.
+  entry(api.redeliverWebhook, { ...ownersUp, ...ofOwners(WEBHOOK_MISSING) }, ALERT_UNKNOWN, ({ alert_id }) => ({
+    alert_id,
+    delivery_id: 'dlv_00000000000000000000',
+  })),
   entry(api.deleteAlert, ownersUp, ALERT_UNKNOWN, ({ alert_id }) => ({ alert_id })),
   entry(api.listNotifications, {}, 0, () => ({})),
   entry(api.markNotificationsRead, {}, 0, () => ({})),

@@ -3,7 +3,6 @@ import {
   type AlertCondition,
   alertConditionOf,
   deleteAlert,
-  deliveryProblems,
   type Input,
   testAlert,
   updateAlert,
@@ -27,8 +26,10 @@ import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { useAlertScopes } from './alert-scopes.ts';
+import { useDetailText } from './detail-text.ts';
 import { alertMessages } from './messages.ts';
 import { alertsQuery } from './queries.ts';
+import { WebhookLogDialog } from './webhook-log-dialog.tsx';
 
 export function AlertList() {
   const t = useMessages(alertMessages);
@@ -114,7 +115,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
           </Button>
         </div>
       )}
-      <DeliveryLog alert={alert} />
+      <DeliveryLog alert={alert} mayWrite={mayWrite} />
       {deleting && <DeleteAlertDialog alert={alert} onClose={() => setDeleting(false)} />}
     </li>
   );
@@ -202,15 +203,6 @@ function useConditionText(): (condition: AlertCondition) => string {
   };
 }
 
-/** Delivery result: a known problem as text, an HTTP status or network error as it came. */
-function useDetailText(): (detail: string) => string {
-  const t = useMessages(alertMessages);
-  return (detail) => {
-    const problem = deliveryProblems.find((one) => one === detail);
-    return problem ? t(`problem_${problem}`) : detail;
-  };
-}
-
 /** Before its first attempt a delivery is neither delivered nor not. */
 function DeliveryResult({ delivery }: { readonly delivery: Alert['deliveries'][number] }) {
   const t = useMessages(alertMessages);
@@ -219,10 +211,11 @@ function DeliveryResult({ delivery }: { readonly delivery: Alert['deliveries'][n
   return <span className="text-danger">{t('not_delivered')}</span>;
 }
 
-function DeliveryLog({ alert }: { readonly alert: Alert }) {
+function DeliveryLog({ alert, mayWrite }: { readonly alert: Alert; readonly mayWrite: boolean }) {
   const t = useMessages(alertMessages);
   const format = useFormat();
   const detailText = useDetailText();
+  const [isOpen, setOpen] = useState(false);
   if (alert.deliveries.length === 0) return null;
   return (
     <details>
@@ -243,6 +236,12 @@ function DeliveryLog({ alert }: { readonly alert: Alert }) {
           </li>
         ))}
       </ul>
+      {mayWrite && alert.channels.webhook_url !== null && (
+        <Button size="small" variant="quiet" className="mt-2" onClick={() => setOpen(true)}>
+          {t('webhook_log')}
+        </Button>
+      )}
+      {isOpen && <WebhookLogDialog alert={alert} onClose={() => setOpen(false)} />}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { listAlerts, listNotifications } from '@fourth-seat/contract';
+import { listAlerts, listNotifications, listWebhookDeliveries } from '@fourth-seat/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { longestPage } from '../../api/page-request.ts';
@@ -21,6 +21,19 @@ export const notificationsQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: (last) => last.next_cursor,
 });
+
+export const webhookLogQuery = (alert_id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...alertsKey, 'webhook', alert_id],
+    queryFn: async ({ signal, pageParam }) =>
+      call(
+        listWebhookDeliveries,
+        { alert_id, page: { limit: 20, ...(pageParam && { cursor: pageParam }) } },
+        { signal, quiet: true },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+  });
 
 export const alertsQuery = queryOptions({
   queryKey: [...alertsKey, 'list'],

@@ -41,6 +41,7 @@ export const auditMessages = defineMessages('audit', {
   'alert.create': { en: 'created the alert', zh: '创建告警' },
   'alert.update': { en: 'edited the alert', zh: '编辑告警' },
   'alert.delete': { en: 'deleted the alert', zh: '删除告警' },
+  'alert.redeliver': { en: 'sent a webhook again', zh: '重新发送回调' },
   'admin_key.create': { en: 'created the admin key', zh: '创建管理密钥' },
   'admin_key.revoke': { en: 'revoked the admin key', zh: '吊销管理密钥' },
 } satisfies Readonly<Record<AuditAction, Bilingual>>);
@@ -53,6 +54,7 @@ export const auditDetailMessages = defineMessages('audit-detail', {
   description: { en: 'description', zh: '描述' },
   role: { en: 'role', zh: '角色' },
   type: { en: 'role', zh: '角色' },
+  delivery_id: { en: 'message', zh: '消息' },
   mode: { en: 'mode', zh: '类型' },
   project_id: { en: 'project', zh: '项目' },
   member_id: { en: 'member', zh: '成员' },

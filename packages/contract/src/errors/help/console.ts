@@ -213,6 +213,14 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     en: 'The alert was deleted, or belongs to a project that you are not in. Reload the list of alerts.',
     zh: '告警已被删除，或属于您不在其中的项目。请刷新告警列表。',
   },
+  delivery_unknown: {
+    en: 'Messages are kept for 90 days, and go with their alert. List them again.',
+    zh: '消息保存 90 天，并随告警删除。请重新列出。',
+  },
+  webhook_missing: {
+    en: 'The webhook was taken from the alert. Edit the alert and give it an address, then send again.',
+    zh: '该告警的回调地址已被移除。请编辑告警、填写地址后再发送。',
+  },
   webhook_refused: {
     en: 'The URL must begin with https and lead to a host on the public internet, not into a private network. For a receiver inside your network, use a public URL that forwards the message.',
     zh: 'URL 须以 https 开头，并指向公网主机，不能是内网。接收方在内网时，请用一个公网 URL 转发。',
