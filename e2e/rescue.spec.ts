@@ -105,8 +105,7 @@ test('a link to a rescue with its orders shows the same rescue elsewhere', async
   await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
   await sayOrder(page, 'Yuan, search the canteen');
   await expect(logOf(page, labels).getByText('Yuan, search the canteen')).toBeVisible();
-  await chooseOption(page, labels.speed, '8×');
-  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(700);
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(100);
   await page.getByRole('button', { name: labels.pause, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
   const link = await copyLink(page, 'Link to this rescue');

@@ -36,7 +36,7 @@ export function RuleForm({ proof, onDone, onProofExpired }: ActionFormProps) {
       ) : (
         <div>
           <p className="font-medium">{t('rule_without', { count: members_without })}</p>
-          <ul className="mt-2 max-h-60 overflow-y-auto text-text-quiet" tabIndex={0}>
+          <ul className="mt-2 text-text-quiet">
             {names_without?.map(({ member_id, name }) => (
               <li key={member_id} className="py-0.5 break-words">
                 {name}
