@@ -113,7 +113,9 @@ test('what is sent again by hand is tried once, holds nobody up and ends the wai
   received.length = 0;
   expect((await sendAgain(old)).data.state).toBe('delivered');
   await sendAll();
-  expect(receivedIds()).toEqual([old, ...missed]);
+  // It goes out beside those that waited, whichever arrives first.
+  expect(receivedIds()).toContain(old);
+  expect(receivedIds().filter((id) => id !== old)).toEqual(missed);
 });
 
 test('one that still waits is sent at once, after those before it', async () => {

@@ -59,7 +59,7 @@ export const isReason = (clause: string): boolean =>
 
 /** Until when, or under what condition, a ban holds. */
 export const untilWhen =
-  / (?:until|till|before|unless|while|as long as|when) .*$|在?[^ ,]{2,12}之前(?=先?(?:别|不|甭|莫))/;
+  / (?:until|till|before|unless|while|as long as|when) [^]*|在?[^ ,]{2,12}之前(?=先?(?:别|不|甭|莫))/;
 
 /** The clause says under what condition, or until when, something is to be done. */
 export const isConditional = (clause: string): boolean => setsCondition(clause.replaceAll(noCondition, ' '));
