@@ -255,6 +255,12 @@ export const consoleErrors = {
 
   alert_unknown: { code: 37_001, status: 404, en: 'This alert does not exist.', zh: '告警不存在' },
   webhook_refused: { code: 37_002, status: 422, en: 'This URL cannot receive webhooks.', zh: '该 URL 不能接收回调' },
+  alert_limit: {
+    code: 37_003,
+    status: 409,
+    en: 'You have reached the limit of {limit} alerts.',
+    zh: '告警数已达上限 {limit}',
+  },
   delivery_unknown: {
     code: 37_004,
     status: 404,
@@ -266,12 +272,6 @@ export const consoleErrors = {
     status: 409,
     en: 'This alert has no webhook any more.',
     zh: '该告警已没有回调地址',
-  },
-  alert_limit: {
-    code: 37_003,
-    status: 409,
-    en: 'You have reached the limit of {limit} alerts.',
-    zh: '告警数已达上限 {limit}',
   },
 
   playground_limit: {

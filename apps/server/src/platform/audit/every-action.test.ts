@@ -1,16 +1,13 @@
 import * as api from '@fourth-seat/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { queueMessage, site, useAlerts, webhookOnly } from '../../testing/alerts.ts';
+import { proofOf } from '../../testing/documented/accounts.ts';
 import { inviteTokenTo } from '../../testing/invites.ts';
 import { createFixture, type MatrixFixture } from '../../testing/matrix/fixture.ts';
 import { createFounder } from '../../testing/people.ts';
+import { setUpFactor } from '../../testing/second-factor.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(async () => site.close());
+useAlerts();
 
 /** What the log of the organization says was done. */
 async function logged(org_id: string): Promise<Set<string>> {
@@ -82,7 +79,9 @@ async function actOnOrganization({ people: { admin, creator } }: MatrixFixture):
   await site.call(api.requestVerification, legal, admin);
   const made = (await site.call(api.createAlert, rule, admin)).body.data.alert;
   const change = { alert_id: made.alert_id, revision: made.revision, ...rule, enabled: false };
-  await site.call(api.updateAlert, change, admin);
+  await site.call(api.updateAlert, { ...change, channels: webhookOnly() }, admin);
+  const delivery_id = await queueMessage(made.alert_id);
+  await site.call(api.redeliverWebhook, { alert_id: made.alert_id, delivery_id }, admin);
   await site.call(api.deleteAlert, { alert_id: made.alert_id }, admin);
   const program = { name: 'Script', scopes: ['keys:read' as const], expires_at: null };
   const { admin_key_id } = (await site.call(api.createAdminKey, program, admin)).body.data.admin_key;
@@ -91,6 +90,9 @@ async function actOnOrganization({ people: { admin, creator } }: MatrixFixture):
   await site.call(api.cancelTransfer, {}, creator);
   await site.call(api.startTransfer, { member_id: admin.member_id }, creator);
   await site.call(api.acceptTransfer, {}, admin);
+  await setUpFactor(site, admin);
+  const proof = await proofOf(site, admin, 'second_factor_rule');
+  await site.call(api.updateSecondFactorRule, { proof, required: true }, admin);
 }
 
 test('every act that the contract promises to log is written when it happens', async () => {
