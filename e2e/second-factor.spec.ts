@@ -1,6 +1,7 @@
 /** The second factor, from setting it up to turning it off, as its owner meets it. */
-import { locales } from '@fourth-seat/contract';
+import { type Locale, locales } from '@fourth-seat/contract';
 import { appCode } from '@fourth-seat/server/testing/authenticator-app';
+import type { Page } from '@playwright/test';
 import { accountLabels } from './account-labels.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -29,6 +30,14 @@ const labelsByLocale = {
     off: 'Turn off',
     isOff: 'The second factor is off.',
     mailOff: 'second factor of your account was turned off',
+    optional: 'Up to each member',
+    change: 'Change',
+    nobody: 'All active members have one.',
+    require: 'Require a second factor',
+    isRequired: 'Members now need a second factor.',
+    closes: /You lose access to/,
+    missing: /members need a second factor, and you have none yet/,
+    goNow: 'Go now',
   },
   zh_cn: {
     ...accountLabels.zh_cn,
@@ -51,8 +60,40 @@ const labelsByLocale = {
     off: '关闭两步验证',
     isOff: '两步验证已关闭。',
     mailOff: '关闭两步验证',
+    optional: '由成员自行决定',
+    change: '更改',
+    nobody: '所有成员均已开启。',
+    require: '要求两步验证',
+    isRequired: '成员现在必须开启两步验证。',
+    closes: /您将无法访问/,
+    missing: /成员必须开启两步验证，而您尚未设置/,
+    goNow: '立即返回',
   },
 } as const;
+
+type Labels = (typeof labelsByLocale)[Locale];
+
+/** Proves the password, and sets up an app with its first code. */
+async function enterApp(page: Page, labels: Labels, password: string): Promise<void> {
+  await page.getByRole('radio', { name: labels.byPassword }).check();
+  await page.getByLabel(labels.currentPassword).fill(password);
+  await page.getByRole('button', { name: labels.next }).click();
+  const secret = await page.getByRole('status', { name: labels.secret }).innerText();
+  await expectNoViolations(page);
+  await page.getByLabel(labels.appCode).fill(appCode(secret.replaceAll(' ', ''), Date.now()));
+  await page.getByRole('button', { name: labels.confirm, exact: true }).click();
+}
+
+/** Reads the recovery codes that are shown once, and goes on. */
+async function keepCodes(page: Page, labels: Labels): Promise<string[]> {
+  const list = page.getByRole('list', { name: labels.codes }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  const codes = await list.allInnerTexts();
+  await expect(page.getByRole('button', { name: labels.done, exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: labels.stored }).check();
+  await page.getByRole('button', { name: labels.done, exact: true }).click();
+  return codes;
+}
 
 for (const locale of locales) {
   const labels = labelsByLocale[locale];
@@ -67,20 +108,11 @@ for (const locale of locales) {
       await openPage(page, '/account/security');
       await page.getByRole('link', { name: labels.set }).click();
       await page.getByRole('link', { name: labels.setUpApp }).click();
-      await page.getByRole('radio', { name: labels.byPassword }).check();
-      await page.getByLabel(labels.currentPassword).fill(person.password);
-      await page.getByRole('button', { name: labels.next }).click();
-      const secret = await page.getByRole('status', { name: labels.secret }).innerText();
-      await expectNoViolations(page);
-      await page.getByLabel(labels.appCode).fill(appCode(secret.replaceAll(' ', ''), Date.now()));
-      await page.getByRole('button', { name: labels.confirm, exact: true }).click();
+      await enterApp(page, labels, person.password);
       await expect(page.getByRole('list', { name: labels.codes }).getByRole('listitem')).toHaveCount(10);
       await expectNoViolations(page);
     });
-    const codes = await page.getByRole('list', { name: labels.codes }).getByRole('listitem').allInnerTexts();
-    await expect(page.getByRole('button', { name: labels.done, exact: true })).toBeDisabled();
-    await page.getByRole('checkbox', { name: labels.stored }).check();
-    await page.getByRole('button', { name: labels.done, exact: true }).click();
+    const codes = await keepCodes(page, labels);
     await expect(page.getByRole('main').getByText(labels.isSet)).toBeVisible();
 
     await test.step('the password alone opens nothing', async () => {
@@ -114,6 +146,57 @@ for (const locale of locales) {
       let text = '';
       // Earlier mails say that it was set up.
       while (!text.includes(labels.mailOff)) text = (await site.mailbox.next(person.email)).text;
+    });
+  });
+
+  test(`${locale}: a rule of the organization closes it to who has none, and leads there and back`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: locale === 'zh_cn' ? 360 : 1280, height: 900 });
+    await setLocale(page.context(), locale);
+    const person = await signUp(site, 'rule', locale);
+    await signIn(page.context(), site, person);
+    await openPage(page, '/account/security/verification?act=second_factor&change=totp');
+    await enterApp(page, labels, person.password);
+    const codes = await keepCodes(page, labels);
+    await expect(page.getByRole('main').getByText(labels.isSet)).toBeVisible();
+    const prove = async (code: string | undefined) => {
+      await page.getByRole('button', { name: labels.useRecovery }).click();
+      await page.getByRole('textbox', { name: labels.recovery }).fill(code ?? '');
+      await page.getByRole('button', { name: labels.next }).click();
+    };
+
+    await test.step('the rule is made, after it says whom it shuts out', async () => {
+      await openPage(page, '/account/profile?tab=organization');
+      await expect(page.getByText(labels.optional)).toBeVisible();
+      await page.getByRole('link', { name: labels.change, exact: true }).click();
+      await prove(codes[0]);
+      await expect(page.getByText(labels.nobody)).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: labels.require }).click();
+      await expect(page.getByRole('main').getByText(labels.isRequired)).toBeVisible();
+    });
+
+    await test.step('turning the factor off says that the organization closes', async () => {
+      await openPage(page, '/account/security/verification?act=second_factor&change=off');
+      await prove(codes[1]);
+      await expect(page.getByText(labels.closes)).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: locale === 'en_us' ? 'Turn off' : '关闭', exact: true }).click();
+      await expect(page.getByRole('main').getByText(labels.isOff)).toBeVisible();
+    });
+
+    await test.step('a page of the organization leads to Security, and back once a factor is set up', async () => {
+      await page.goto('/developer/api-keys?state=enabled');
+      await expect(page.getByText(labels.missing)).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('link', { name: labels.setUpApp }).click();
+      await enterApp(page, labels, person.password);
+      await keepCodes(page, labels);
+      await page.getByRole('link', { name: labels.goNow }).click();
+      await expect(page).toHaveURL(/\/developer\/api-keys\?state=enabled/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   });
 }
