@@ -97,6 +97,13 @@ export function createTestAlert(person: TestPerson, { condition = failures, ...f
   return site.call(createAlert, { ...named, ...fields, ...condition }, person);
 }
 
+/** A studio's owner, an alert of theirs that calls the receiver alone, and the secret that its messages are signed with. */
+export async function createWebhookAlert(studio: string) {
+  const { owner } = await foundStudio(studio);
+  const { webhook_secret, alert } = (await createTestAlert(owner, { channels: webhookOnly() })).body.data;
+  return { owner, webhook_secret, alert_id: alert.alert_id };
+}
+
 export async function readBell(person: TestPerson) {
   return (await site.call(listNotifications, {}, person)).body.data;
 }

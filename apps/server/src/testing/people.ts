@@ -77,3 +77,15 @@ export async function createTeam(deps: Deps): Promise<TestTeam> {
   const stranger = await createFounder(deps, 'Zoe');
   return { ann, bo, stranger, project_id: await createProject(deps, ann) };
 }
+
+/** The session of a founder as a request reads it, before the person is anything else than the creator. */
+export const sessionAsCreator = (person: TestPerson, now: number) =>
+  ({
+    ...person,
+    session_id: '',
+    role: 'admin',
+    is_creator: true,
+    created_at: new Date(now),
+    expires_at: new Date(now),
+    lacks_second_factor: false,
+  }) as const;

@@ -5,7 +5,7 @@ import { createTestAdminKey } from '../../testing/admin-keys.ts';
 import {
   answerWebhooks,
   createTestAlert,
-  foundStudio,
+  createWebhookAlert,
   notify,
   queueMessage,
   received,
@@ -23,10 +23,7 @@ let owner: TestPerson;
 let alert_id: string;
 let webhook_secret: string | null;
 beforeEach(async () => {
-  ({ owner } = await foundStudio('Log'));
-  const { data } = (await createTestAlert(owner, { channels: webhookOnly() })).body;
-  ({ webhook_secret } = data);
-  ({ alert_id } = data.alert);
+  ({ owner, alert_id, webhook_secret } = await createWebhookAlert('Log'));
   received.length = 0;
 });
 

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../platform/time.ts';
 import {
   answerWebhooks,
   createTestAlert,
-  foundStudio,
+  createWebhookAlert,
   notify,
   queueMessage,
   readDeliveries,
@@ -12,7 +12,6 @@ import {
   signaturesOf,
   site,
   useAlerts,
-  webhookOnly,
 } from '../../testing/alerts.ts';
 import type { TestPerson } from '../../testing/people.ts';
 import { sendDueDeliveries } from './notify.ts';
@@ -25,10 +24,7 @@ let owner: TestPerson;
 let alert_id: string;
 let webhook_secret: string | null;
 beforeEach(async () => {
-  ({ owner } = await foundStudio('Hook'));
-  const { data } = (await createTestAlert(owner, { channels: webhookOnly() })).body;
-  ({ webhook_secret } = data);
-  ({ alert_id } = data.alert);
+  ({ owner, alert_id, webhook_secret } = await createWebhookAlert('Hook'));
 });
 
 const sendTest = async () => (await site.call(testAlert, { alert_id }, owner)).body.data.deliveries;

@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSessions } from '../../identity/sessions/service.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
-import { createMember, createProject, joinProject, type TestPerson } from '../../testing/people.ts';
+import { createMember, createProject, joinProject, sessionAsCreator, type TestPerson } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 import { updateMemberRole as changeRole, readManagedMember } from './service.ts';
 
@@ -26,19 +26,7 @@ const join = async (name: string, role: 'regular' | 'admin' = 'regular') =>
   createMember(site.deps, ann.org_id, { name, role });
 
 /** Ann as a request reads her before she is anything else than the creator. */
-function actorAsCreator() {
-  const at = new Date(site.deps.now());
-  const session = {
-    ...ann,
-    session_id: '',
-    role: 'admin',
-    is_creator: true,
-    created_at: at,
-    expires_at: at,
-    lacks_second_factor: false,
-  } as const;
-  return { session, address: '127.0.0.1' };
-}
+const actorAsCreator = () => ({ session: sessionAsCreator(ann, site.deps.now()), address: '127.0.0.1' });
 
 test('the team list says who everyone is and what they used', async () => {
   const bo = await join('Bo');

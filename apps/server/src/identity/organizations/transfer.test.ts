@@ -7,7 +7,7 @@ import {
   startTransfer,
 } from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { createMember, type TestPerson } from '../../testing/people.ts';
+import { createMember, sessionAsCreator, type TestPerson } from '../../testing/people.ts';
 import { ann, site, useSite } from '../../testing/site.ts';
 import * as transfer from './transfer.ts';
 
@@ -37,16 +37,7 @@ test('a transfer is started by the creator, to another Super Administrator, one 
 });
 
 test('whoever is no longer the creator starts no transfer, although it was when it asked', async () => {
-  const at = new Date(site.deps.now());
-  const before = {
-    ...ann,
-    session_id: '',
-    role: 'admin',
-    is_creator: true,
-    created_at: at,
-    expires_at: at,
-    lacks_second_factor: false,
-  } as const;
+  const before = sessionAsCreator(ann, site.deps.now());
   await start(ann, bo);
   await accept(bo);
   const again = transfer.startTransfer(site.deps, { session: before, address: '127.0.0.1' }, bo.member_id);
