@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   nextOutput,
   startTestServer,
@@ -13,6 +14,8 @@ export interface MeasuredProcess {
 
 /** A server process under measurement. */
 export interface RunningServer extends MeasuredProcess, Pick<TestServer, 'port' | 'bare_port' | 'node_port'> {
+  /** Bytes of memory that the process holds (RSS). */
+  memory(): Promise<number>;
   stop(): Promise<void>;
   /** SIGKILL. */
   kill(): void;
@@ -32,6 +35,10 @@ export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): 
       const answer = nextOutput(child);
       child.stdin.write('cpu\n');
       return Number((await answer).split(' ')[1]);
+    },
+    async memory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
     },
     stop: async () => stopTestServer(served),
     kill: () => void child.kill('SIGKILL'),

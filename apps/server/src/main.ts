@@ -8,6 +8,7 @@ import { createDeps } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { LISTEN_BACKLOG } from './platform/http/connections/bounds.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
 import { createLifecycle, type Part, stopLimits, stopSignals } from './platform/process/lifecycle.ts';
 import { printLine } from './platform/process/print-line.ts';
@@ -51,7 +52,7 @@ async function startService(config: Config): Promise<void> {
     const app = await buildApp(deps);
     // No new calls; running ones are answered and metered.
     add({ name: 'server', end: async () => app.close() });
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
     announce(config, deps, app);
     // Now and not at the end, because a killed process would leave nothing for the next start.
     flushCompileCache();

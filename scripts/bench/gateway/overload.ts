@@ -1,8 +1,9 @@
 import { PROMISE_MS, queryUsage } from '@fourth-seat/contract';
 import { quantile } from '@fourth-seat/game';
 import { seedOrganization } from '../../seed/organization.ts';
-import { openConnection, runLoad } from '../client.ts';
+import { type LoadOptions, meanEffort, openConnection, runLoad } from '../client.ts';
 import type { Scene } from '../scene.ts';
+import type { RunningServer } from '../server.ts';
 
 /**
  * What callers and the console experience while more calls arrive than can be answered even with the minimum of work,
@@ -11,17 +12,24 @@ import type { Scene } from '../scene.ts';
 export const overloadColumns = [
   'calls offered',
   'answered a second',
+  'of capacity',
+  'effort',
   'answered p50 ms',
   'answered p99 ms',
-  'refused with 503',
+  'refused',
   'refused p99 ms',
   'never sent or answered',
-  'console p99 ms',
+  'console p95 ms',
+  'memory MB',
+  "client's CPU",
   'normal again after s',
 ];
 
-const factors = [1.5, 3, 10] as const;
-const CONNECTIONS = 512;
+const factors = [2, 5] as const;
+/** Callers of whom each waits for an answer: so many that every thought is cut to its minimum. */
+const CALLERS = 2048;
+/** Each call finds a free connection, also where answers take the default deadline and half of it more. */
+const CONNECTION_SECONDS = 1.5;
 /** Milliseconds between two requests of the console, and between two calls after the load has ended. */
 const POLL_MS = 50;
 const CALL_MS = 20;
@@ -30,34 +38,56 @@ const WATCH_MS = 5000;
 
 export interface Overload {
   readonly game: string;
-  readonly port: number;
+  readonly served: RunningServer;
   readonly requests: readonly string[];
   /** Token of a signed-in member. */
   readonly access_token: string;
   readonly seconds: number;
 }
 
-/** A row for each overload factor. Callers wait for their answers, so most get the minimum of work only. */
-export async function measureOverload({ game, port, requests, access_token, seconds }: Overload): Promise<string[][]> {
-  const full = await runLoad({ port, requests, connections: 64, seconds });
-  const capacity = full.accepted_ms.length / full.seconds;
+/** A row for what so many callers get that nothing but the minimum is thought, and one for each multiple of that. */
+export async function measureOverload({
+  game,
+  served,
+  requests,
+  access_token,
+  seconds,
+}: Overload): Promise<string[][]> {
+  const { port } = served;
   const rows: string[][] = [];
-  for (const factor of factors) {
+  let capacity = 0;
+  const measure = async (name: string, load: Pick<LoadOptions, 'connections' | 'rate'>): Promise<void> => {
     const polling = pollConsole(port, access_token);
-    const load = await runLoad({ port, requests, connections: CONNECTIONS, rate: factor * capacity, seconds });
+    const before = { rss: await served.memory(), cpu: process.cpuUsage(), ms: performance.now() };
+    const result = await runLoad({ port, requests, seconds, ...load });
+    const { user, system } = process.cpuUsage(before.cpu);
+    const cpu = (user + system) / 1000 / (performance.now() - before.ms);
+    const memory = [before.rss, await served.memory()].map((bytes) => (bytes / 2 ** 20).toFixed(0)).join(' → ');
     const seen_ms = await polling.end();
     const back_ms = await measureRecovery(port, requests);
+    const answered = result.accepted_ms.length / result.seconds;
+    if (capacity === 0) capacity = answered;
     rows.push([
-      `${game}, ${factor} × ${capacity.toFixed(0)}/s`,
-      (load.accepted_ms.length / load.seconds).toFixed(0),
-      quantile(load.accepted_ms, 0.5).toFixed(1),
-      quantile(load.accepted_ms, 0.99).toFixed(1),
-      String(load.refused_ms.length),
-      load.refused_ms.length > 0 ? quantile(load.refused_ms, 0.99).toFixed(1) : '–',
-      String(load.unsent + load.unanswered),
-      quantile(seen_ms, 0.99).toFixed(1),
+      `${game}, ${name}`,
+      answered.toFixed(0),
+      `${((100 * answered) / capacity).toFixed(0)} %`,
+      meanEffort(result.efforts).toFixed(2),
+      quantile(result.accepted_ms, 0.5).toFixed(0),
+      quantile(result.accepted_ms, 0.99).toFixed(0),
+      String(result.refused_ms.length),
+      result.refused_ms.length > 0 ? quantile(result.refused_ms, 0.99).toFixed(0) : '–',
+      String(result.unsent + result.unanswered),
+      quantile(seen_ms, 0.95).toFixed(0),
+      memory,
+      `${(100 * cpu).toFixed(0)} % of a core`,
       (back_ms / 1000).toFixed(1),
     ]);
+  };
+  await measure(`${CALLERS} callers`, { connections: CALLERS });
+  for (const factor of factors) {
+    const rate = factor * capacity;
+    const connections = Math.ceil(rate * CONNECTION_SECONDS);
+    await measure(`${factor} × ${capacity.toFixed(0)}/s`, { connections, rate });
   }
   return rows;
 }

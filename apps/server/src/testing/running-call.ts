@@ -21,6 +21,7 @@ export interface Circumstances {
 export function networkRequest(changes: Partial<NetworkRequest> = {}): NetworkRequest {
   return {
     origin: 'network',
+    turn_us: 0,
     request_id: 'req_1',
     at: 0,
     head_at: performance.now(),

@@ -44,7 +44,11 @@ export async function startTestServer(
 
 /** What the process prints next. Rejects when it ends instead. */
 export async function nextOutput(child: TestServer['child']): Promise<string> {
-  const [output] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number | null];
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const happened = Promise.race([once(child.stdout, 'data', { signal }), once(child, 'exit', { signal })]);
+  // Its listeners go with it: a measurement asks hundreds of times.
+  const [output] = (await happened.finally(() => waiting.abort())) as [Buffer | number | null];
   if (!(output instanceof Buffer)) throw new Error(`the server ended (${child.signalCode ?? child.exitCode})`);
   return output.toString();
 }

@@ -4,6 +4,7 @@
  * rates for SERVE_RATES_WAIT_MS. Prints three ports: its own, and those of two bare servers beside it, for comparison.
  * `cpu` on stdin is answered with the CPU time used so far, in µs.
  */
+
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
@@ -11,6 +12,7 @@ import fastify from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
+import { LISTEN_BACKLOG } from '../platform/http/connections/bounds.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { startTelemetry } from '../platform/telemetry/start.ts';
 import { echoGateway } from './decisions.ts';
@@ -26,7 +28,7 @@ const ratesWait = process.env['SERVE_RATES_WAIT_MS'];
 const gateway = { ...players, shared_rates_wait_ms: ratesWait === undefined ? undefined : Number(ratesWait) };
 const alerts_every_ms = Number(process.env['SERVE_ALERTS_MS'] ?? 30_000);
 const app = await buildApp(deps, { gateway, alerts_every_ms });
-await app.listen({ port: config.port, host: '127.0.0.1' });
+await app.listen({ port: config.port, host: '127.0.0.1', backlog: LISTEN_BACKLOG });
 // What the framework alone costs, in the same process and run: no hook, no key, no record.
 const bare = fastify();
 bare.route({

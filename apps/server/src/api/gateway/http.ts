@@ -53,8 +53,9 @@ export type GatewayHandler = (exchange: Exchange) => Promise<void>;
  */
 export function createRequestHandler(deps: HttpDeps): GatewayHandler {
   return async (exchange) => {
-    const head_at = performance.now();
-    const at = Math.floor(deps.now());
+    const { waited_ms } = exchange;
+    const head_at = performance.now() - waited_ms;
+    const at = Math.floor(deps.now() - waited_ms);
     const request_id = createRequestId(at);
     const { method } = exchange;
     try {
@@ -62,7 +63,7 @@ export function createRequestHandler(deps: HttpDeps): GatewayHandler {
       if (method === 'GET' || method === 'HEAD') {
         await answerGet(deps, exchange, { path, request_id });
       } else if (method === 'POST') {
-        await answerCall(deps, exchange, { path, at, head_at, request_id });
+        await answerCall(deps, exchange, { path, at, head_at, turn_us: Math.round(waited_ms * 1000), request_id });
       } else if (method === 'OPTIONS') {
         deps.strangerRates.admit(deps.readCallerAddress(exchange));
         answerPreflight(exchange);
@@ -132,7 +133,7 @@ function encodeDocument({ document, gzipped }: StaticDocument, { headers }: Exch
 async function answerCall(
   deps: HttpDeps,
   exchange: Exchange,
-  { path, ...head }: { path: string; at: number; head_at: number; request_id: string },
+  { path, ...head }: { path: string; at: number; head_at: number; turn_us: number; request_id: string },
 ): Promise<void> {
   const { headers } = exchange;
   const address = deps.readCallerAddress(exchange);
@@ -147,7 +148,7 @@ async function answerCall(
   const request: NetworkRequest = {
     origin: 'network',
     ...head,
-    arrived_at: readArrivalTime(),
+    arrived_at: Math.min(head.head_at, readArrivalTime()),
     auth_us,
     api_id,
     body: NOTHING,
@@ -168,9 +169,11 @@ const NOTHING = Buffer.alloc(0);
 
 /** The call with its body. Throws where that is longer than its headers said, and `ClientGoneError`. */
 async function receiveBody(exchange: Exchange, request: NetworkRequest, limit: number): Promise<NetworkRequest> {
+  // Of a request that waited for its turn all had arrived before.
+  const { isWhole } = exchange;
   const body = await exchange.readBody(limit);
   if (!body) throw bodyTooLargeFailure(limit);
-  return { ...request, receive: undefined, body, arrived_at: readArrivalTime() };
+  return { ...request, receive: undefined, body, arrived_at: isWhole ? request.arrived_at : readArrivalTime() };
 }
 
 /**

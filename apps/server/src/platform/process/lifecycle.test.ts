@@ -151,3 +151,13 @@ async function readStatus(port: number): Promise<number> {
     () => 0,
   );
 }
+
+test('a burst of connections is kept for a process that accepts none at the moment', async () => {
+  // What the system itself keeps at most.
+  const most = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8'));
+  const { child, port } = await startHere();
+  child.kill('SIGSTOP');
+  const sockets = await Promise.all(Array.from({ length: Math.min(800, most) }, async () => open(port, '')));
+  child.kill('SIGCONT');
+  for (const socket of sockets) socket.destroy();
+});

@@ -55,6 +55,8 @@ interface CallFields extends CallInstants {
 
 interface NetworkFields extends CallFields {
   readonly origin: 'network';
+  /** Microseconds from the head to its turn of the event loop. */
+  readonly turn_us: number;
   /** Empty until it was received. */
   readonly body: Buffer;
   /** Reads the body: after the limits of the caller, so that a call that they refuse costs no memory. Undefined once it is read. */

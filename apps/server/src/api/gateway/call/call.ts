@@ -50,7 +50,11 @@ export function createRunCall(deps: CallDeps): RunCall {
       principal,
       request,
       isRecorded: common === undefined || common.isRecorded,
-      phases: { ...noPhases, auth: Math.round(request.auth_us) },
+      phases: {
+        ...noPhases,
+        auth: Math.round(request.auth_us),
+        queue: request.origin === 'network' ? request.turn_us : 0,
+      },
       remaining: undefined,
       onEnd: [],
       reserved_units: [],

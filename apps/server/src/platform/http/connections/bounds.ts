@@ -13,6 +13,12 @@ const CONNECTIONS_PER_FILE = 0.75;
 const MAX_CONNECTIONS = 20_000;
 const MAX_PER_ADDRESS = 1000;
 const SILENCE_MS = MINUTE_MS;
+/**
+ * Connections that the system keeps for the server until it accepts them, where its own limit (`net.core.somaxconn`) is
+ * not lower. Beyond it a client believes to be connected, and what it sends is lost and sent again after 1, 3, 7 and 15
+ * seconds.
+ */
+export const LISTEN_BACKLOG = 4096;
 
 /** Files that this process may open at once, sockets among them; Linux tells. */
 export function readFileLimit(limits = readLimits()): number {

@@ -10,6 +10,10 @@ export interface Exchange {
   readonly headers: IncomingHttpHeaders;
   /** Address of the socket's other end, as `parseAddress` writes it; empty where the client is gone. */
   readonly remote_address: string;
+  /** Milliseconds that it waited for its turn of the event loop, after its head was read (`turns.ts`). */
+  readonly waited_ms: number;
+  /** Whether its last byte was read. */
+  readonly isWhole: boolean;
   /** False once the client is gone or has its answer. */
   readonly isOpen: boolean;
   /** Calls back once the connection has closed; where it stays open, after the answer or never. */
@@ -42,16 +46,22 @@ export class NodeExchange implements Exchange {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly remote_address: string;
+  readonly waited_ms: number;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
 
-  constructor(request: IncomingMessage, response: ServerResponse) {
+  constructor(request: IncomingMessage, response: ServerResponse, waited_ms = 0) {
     this.method = request.method ?? '';
     this.url = request.url ?? '';
     this.headers = request.headers;
     this.remote_address = parseAddress(request.socket.remoteAddress ?? '') ?? '';
+    this.waited_ms = waited_ms;
     this.#request = request;
     this.#response = response;
+  }
+
+  get isWhole(): boolean {
+    return this.#request.complete;
   }
 
   get isOpen(): boolean {
@@ -103,9 +113,10 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
     else resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
   });
   request.on('error', () => reject(new ClientGoneError()));
-  // After its end a body is there, and this says nothing any more. A request that arrived whole is closed without an end,
-  // where its client goes before the body is asked for.
-  request.on('close', () => reject(new ClientGoneError()));
+  // A request that arrived whole is closed without an end, where its client goes before the body is asked for.
+  request.on('close', () => {
+    if (!request.readableEnded) reject(new ClientGoneError());
+  });
   if (request.destroyed) reject(new ClientGoneError());
   return promise;
 }

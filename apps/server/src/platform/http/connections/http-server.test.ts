@@ -7,21 +7,22 @@ import { createKey } from '../../../testing/keys.ts';
 import { connectionLimits } from './http-server.ts';
 
 let site: TestApp;
-let port: number;
+/** One that waits for slow senders a moment only: the product's own times would keep a test for half a minute. */
+let hasty: TestApp;
 let secret: string;
 
 beforeAll(async () => {
-  // The product's own times would keep a test for half a minute.
-  site = await createTestApp({}, { connectionLimits: { headers_ms: 100, request_ms: 200, check_ms: 20 } });
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (site.app.server.address() as AddressInfo).port;
-  ({ secret } = await createKey(site.deps));
+  site = await createTestApp();
+  hasty = await createTestApp({}, { connectionLimits: { headers_ms: 100, request_ms: 200, check_ms: 20 } });
+  for (const { app } of [site, hasty]) await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ secret } = await createKey(hasty.deps));
 });
 afterAll(async () => {
-  await site.close();
+  await Promise.all([site.close(), hasty.close()]);
 });
 
-async function open(text: string | Buffer): Promise<Socket> {
+async function open(text: string | Buffer, { app }: TestApp): Promise<Socket> {
+  const { port } = app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
@@ -30,8 +31,8 @@ async function open(text: string | Buffer): Promise<Socket> {
 }
 
 /** Everything until the server closes. */
-async function exchange(text: string | Buffer): Promise<string> {
-  const socket = await open(text);
+async function exchange(text: string | Buffer, from = site): Promise<string> {
+  const socket = await open(text, from);
   let answer = '';
   socket.setEncoding('utf8').on('data', (part: string) => {
     answer += part;
@@ -164,12 +165,12 @@ describe('a sender that is too slow', () => {
         `POST /v1/doudizhu/play HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${secret}\r\ncontent-length: 100\r\n\r\n{`,
     ],
   ])('%s is told 408 and loses its connection', async (_what, text) => {
-    const envelope = readEnvelope(await exchange(text()));
+    const envelope = readEnvelope(await exchange(text(), hasty));
     expect([envelope.status, envelope.body]).toEqual([408, refusal(errorCatalogue.request_timeout.code)]);
   });
 
   test('without a request loses its connection as well', async () => {
-    await exchange('');
+    await exchange('', hasty);
   });
 
   test('has 12 seconds for its headers and 32 for the whole', () => {
@@ -177,7 +178,7 @@ describe('a sender that is too slow', () => {
       connectionLimits.headers_ms + connectionLimits.check_ms,
       connectionLimits.request_ms + connectionLimits.check_ms,
     ]).toEqual([12_000, 32_000]);
-    const { headersTimeout, requestTimeout, keepAliveTimeout } = site.app.server;
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = hasty.app.server;
     expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([100, 200, 65_000]);
   });
 });

@@ -5,6 +5,7 @@ import { parseLocale } from '@fourth-seat/contract';
 import { type ConnectionBounds, type Connections, createConnections, type Fullness } from './connections.ts';
 import { type ExchangeHandler, NodeExchange } from './exchange.ts';
 import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } from './protocol-errors.ts';
+import { Turns } from './turns.ts';
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -63,6 +64,7 @@ export interface HttpServer {
 interface ServerState {
   readonly limits: ConnectionLimits;
   readonly connections: Connections;
+  readonly turns: Turns;
   readonly bypasses: (readonly [prefix: string, handle: ExchangeHandler, except: string | undefined])[];
   /** Handles what no bypass takes. */
   others: RequestListener;
@@ -83,6 +85,7 @@ export function createHttpServer(
   const state: ServerState = {
     limits,
     connections,
+    turns: new Turns(),
     bypasses: [],
     others: (_request, response) => void response.writeHead(503).end(),
     isStopping: false,
@@ -136,7 +139,12 @@ function createNodeServer(state: ServerState): Server {
       const connection = connections.find(request.socket);
       // Refused: there was no room for it.
       if (!connection) return;
-      connection.answer(response, () => answer(state, request, response));
+      connection.answer(response, () =>
+        state.turns.enter(handlerOf(state, request.url ?? '') ? 'call' : 'page', (waited_ms) => {
+          // Its client may have gone while it waited.
+          if (!response.destroyed) answer(state, request, response, waited_ms);
+        }),
+      );
     },
   );
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
@@ -145,12 +153,12 @@ function createNodeServer(state: ServerState): Server {
   return server;
 }
 
-function answer(state: ServerState, request: IncomingMessage, response: ServerResponse): void {
+function answer(state: ServerState, request: IncomingMessage, response: ServerResponse, waited_ms: number): void {
   if (state.isStopping) response.shouldKeepAlive = false;
   const refusal = findProtocolError(request);
   if (refusal !== undefined) return refuseRequest(request, response, refusal);
   const handle = handlerOf(state, request.url ?? '');
-  if (handle) handle(new NodeExchange(request, response));
+  if (handle) handle(new NodeExchange(request, response, waited_ms));
   else state.others(request, response);
 }
 

@@ -111,7 +111,7 @@ async function noteAsked({ phases }: RunningCall, asking: Promise<unknown>): Pro
 
 /** Where the time of a decision was spent. */
 function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: TimedDecision): void {
-  phases.queue = Math.round(queue_us);
+  phases.queue += Math.round(queue_us);
   phases.rules += Math.round(rules_us);
   phases.think = Math.round(think_us);
 }
