@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@fourth-seat/contract';
+import { DELIVERY_RETRIES_S, type DeliveryProblem } from '@fourth-seat/contract';
 
 /** What an attempt to deliver came to. */
 export type DeliveryResult =
@@ -22,9 +22,18 @@ export function isDelivered(result: DeliveryResult): boolean {
   }
 }
 
-/** Whether another attempt may succeed; of the problems only a timeout ends by itself. */
-export const canRetry = (result: DeliveryResult): boolean =>
-  !isDelivered(result) && (result.kind !== 'problem' || result.problem === 'timeout');
+/** Statuses by which a receiver refuses the message itself. That is no outage, and what follows must not wait for it. */
+const refusingStatuses: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
+/** For a receiver that is mended within minutes. */
+const RETRIES_OF_REFUSED = 2;
+
+/** How many more attempts a first one that came to this is worth; of the problems only a timeout ends by itself. */
+export function retriesOf(result: DeliveryResult): number {
+  if (isDelivered(result)) return 0;
+  if (result.kind === 'problem' && result.problem !== 'timeout') return 0;
+  if (result.kind === 'answered' && refusingStatuses.has(result.status)) return RETRIES_OF_REFUSED;
+  return DELIVERY_RETRIES_S.length;
+}
 
 /** The result as the log of deliveries has it (`detail`). */
 export function detailOf(result: DeliveryResult): string {

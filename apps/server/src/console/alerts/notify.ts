@@ -15,7 +15,7 @@ import {
   updateDelivery,
   updateToSendNow,
 } from './delivery-repository.ts';
-import { canRetry, type DeliveryResult, detailOf, isDelivered } from './delivery-result.ts';
+import { type DeliveryResult, detailOf, isDelivered, retriesOf } from './delivery-result.ts';
 import { insertNotification } from './notification-repository.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
@@ -128,7 +128,8 @@ async function sendDelivery(notifyDeps: NotifyDeps, row: DueDelivery): Promise<v
     row.channel === 'mail'
       ? await sendMails(notifyDeps.deps, row)
       : { result: await sendWebhook(notifyDeps, row), reached_member_ids: [] };
-  const wait = canRetry(result) && !row.out_of_turn ? DELIVERY_RETRIES_S[row.attempt - 1] : undefined;
+  const isRepeated = !row.out_of_turn && row.attempt <= retriesOf(result);
+  const wait = isRepeated ? DELIVERY_RETRIES_S[row.attempt - 1] : undefined;
   const at = new Date(now());
   const next_try_at = wait === undefined ? null : new Date(now() + wait * 1000);
   await updateDelivery(pool, {

@@ -65,6 +65,19 @@ test('what an hour of outage held up arrives afterwards, each message once, in o
   expect(receivedIds()).toEqual(ids);
 });
 
+test('a message that the receiver refuses is tried three times and then makes way for the next', async () => {
+  answerWebhooks({ status: 422 });
+  const refused = await queueMessage(alert_id);
+  const next = await queueMessage(alert_id);
+  for (const seconds of [0, ...api.DELIVERY_RETRIES_S.slice(0, 2)]) {
+    site.advance(seconds * 1000);
+    expect(await sendDueDeliveries(notify(), alert_id)).toBe(1);
+  }
+  answerWebhooks();
+  await sendAll();
+  expect(receivedIds()).toEqual([refused, refused, refused, next]);
+});
+
 test('what is given up makes way for the next', async () => {
   answerWebhooks({ status: 503 });
   const lost = await queueMessage(alert_id);
