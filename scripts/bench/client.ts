@@ -64,9 +64,6 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   let sent = 0;
   let calls = 0;
   const efforts: number[] = [];
-  const started = performance.now();
-  const until = started + options.seconds * 1000;
-  const givenUpAt = until + (options.grace_ms ?? GRACE_MS);
 
   function send(connection: Connection, due: number): void {
     connection.due = due;
@@ -94,9 +91,13 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const connections = await Promise.all(
     Array.from({ length: options.connections }, async () => openConnection(options.port, finish)),
   );
+  // The load begins when its connections are open.
+  const started = performance.now();
+  const until = started + options.seconds * 1000;
+  const givenUpAt = until + (options.grace_ms ?? GRACE_MS);
   if (options.rate === undefined) for (const connection of connections) send(connection, performance.now());
   else idle.push(...connections);
-  let nextDue = performance.now();
+  let nextDue = started;
   await pollUntil(() => {
     const now = performance.now();
     for (; options.rate !== undefined && nextDue <= now && nextDue < until; nextDue += 1000 / options.rate) {
