@@ -4,7 +4,7 @@ import type { ApiDeps } from '../api/deps.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
-import { createHeartbeat } from '../platform/db/heartbeat.ts';
+import { createHeartbeat, type Heartbeat } from '../platform/db/heartbeat.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { archiveAll, archiveUrl } from './archive.ts';
 import { createTestDatabase } from './database.ts';
@@ -47,6 +47,11 @@ const BETWEEN_CALLS_MS = 5000;
 /** A database that is this late is away: far beyond a slow machine at work. */
 const MOST_SILENCE_MS = 60_000;
 
+/** The heartbeat of the database at this URL, which takes no slow machine for a database that is away. */
+export function createPatientHeartbeat(url: string, { log, dropIdle }: Pick<ApiDeps, 'log' | 'dropIdle'>): Heartbeat {
+  return createHeartbeat(url, { log, silence_ms: MOST_SILENCE_MS, onAway: dropIdle });
+}
+
 /**
  * The product's own app on a fresh database, for one test file. Environment variables of the test may change its
  * configuration. Where the test project has an archive, everything recorded and counted is shipped to it before each
@@ -71,9 +76,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
     now: () => (clockStoppedAt ?? Date.now()) + ahead_ms,
     monotonic: () => (stoppedAt ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
   };
-  const heartbeat =
-    options.heartbeat ??
-    createHeartbeat(database.url, { log: deps.log, silence_ms: MOST_SILENCE_MS, onAway: deps.dropIdle });
+  const heartbeat = options.heartbeat ?? createPatientHeartbeat(database.url, deps);
   const app = await buildApp(deps, {
     ...options,
     heartbeat,

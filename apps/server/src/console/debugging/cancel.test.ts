@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createDeps } from '../../create-deps.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { databaseUrl } from '../../platform/db/client.ts';
+import { createPatientHeartbeat, createTestApp, type TestApp } from '../../testing/app.ts';
 import { echoGateway } from '../../testing/decisions.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
 
@@ -17,8 +18,9 @@ let project_id: string;
 beforeAll(async () => {
   const gateway = echoGateway();
   first = await createTestApp({}, { gateway });
-  const deps = createDeps(first.deps.config, first.deps.pool.options.connectionString ?? '', first.deps.log);
-  second = await buildApp(deps, { gateway });
+  const url = databaseUrl(first.deps.pool);
+  const deps = createDeps(first.deps.config, url, first.deps.log);
+  second = await buildApp(deps, { gateway, heartbeat: createPatientHeartbeat(url, deps) });
   closeSecond = async () => {
     await second.close();
     await deps.close();
