@@ -8,7 +8,8 @@ let site: TestApp;
 let key: TestKey;
 
 beforeAll(async () => {
-  site = await createTestApp();
+  // Time to think to the end, whatever else the machine does.
+  site = await createTestApp({}, { gateway: { agents: { time_ms: 60_000 } } });
   key = await createKey(site.deps);
 });
 afterAll(async () => site.close());
