@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { ApiDeps } from '../api/deps.ts';
 import { shipToArchive } from '../api/metering/archive/ship.ts';
-import { recount } from '../api/metering/recount.ts';
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
-import { foldAll } from './counted-calls.ts';
+import { foldAll, recountAll } from './counted-calls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +26,7 @@ export async function archiveAll({ pool, archive, now }: Pick<ApiDeps, 'pool' | 
   }>(`SELECT EXISTS (SELECT FROM calls) OR EXISTS (SELECT FROM usage_batches)
     OR EXISTS (SELECT FROM usage_counts WHERE kind = 'all') AS waits`);
   if (!rows[0]?.waits) return;
-  await recount(pool, now() + 2 * MINUTE_MS);
+  await recountAll(pool, now() + 2 * MINUTE_MS);
   // Calls that a test records in the past would count as late; here they are shipped as well.
   await pool.query('UPDATE archive_progress SET records_to = NULL');
   await foldAll(pool);

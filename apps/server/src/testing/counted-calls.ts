@@ -1,5 +1,7 @@
 import { fold } from '../api/metering/fold.ts';
+import { recount } from '../api/metering/recount.ts';
 import type { Pool } from '../platform/db/client.ts';
+import { MINUTE_MS } from '../platform/time.ts';
 
 /** Folds all that waits, also where the job of a running app holds the lock: one call of `fold` would then fold nothing. */
 export async function foldAll(pool: Pool): Promise<void> {
@@ -7,6 +9,19 @@ export async function foldAll(pool: Pool): Promise<void> {
     await fold(pool);
     const { rowCount } = await pool.query('SELECT FROM usage_batches LIMIT 1');
     if (rowCount === 0) return;
+  }
+}
+
+/**
+ * Counts all records again that are complete at `now`, in milliseconds since 1970, also where the job of a running app
+ * holds the lock: one call of `recount` would then end early.
+ */
+export async function recountAll(pool: Pool, now: number): Promise<void> {
+  const end = new Date(now - MINUTE_MS);
+  for (;;) {
+    await recount(pool, now, { steps: Infinity });
+    const { rowCount } = await pool.query('SELECT FROM usage_progress WHERE counted_to >= $1', [end]);
+    if (rowCount !== 0) return;
   }
 }
 

@@ -15,13 +15,12 @@ import {
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shipToArchive } from '../../api/metering/archive/ship.ts';
-import { recount } from '../../api/metering/recount.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
 import { ceilTo, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { hasClickHouse, startClickHouse, type TestClickHouse } from '../../testing/clickhouse.ts';
-import { foldAll } from '../../testing/counted-calls.ts';
+import { foldAll, recountAll } from '../../testing/counted-calls.ts';
 import { createKey } from '../../testing/keys.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
@@ -56,7 +55,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
       keys.push((await createKey(deps, {}, { owner: ann, project_id: project })).key_id);
     }
     noted = await load(other);
-    await recount(deps.pool, deps.now() + 2 * MINUTE_MS, { steps: Infinity });
+    await recountAll(deps.pool, deps.now() + 2 * MINUTE_MS);
     await foldAll(deps.pool);
     await site.call(updateCallNote, { call_id: noted, note: NEEDLE }, ann);
     before = await answers();
