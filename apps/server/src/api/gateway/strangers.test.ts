@@ -30,6 +30,7 @@ test.each([
 test('a body that the limits of its caller refuse is not waited for', async () => {
   const { site } = gateway;
   const { secret, key_id } = await createKey(site.deps, { mode: 'test', rate_per_second: 1 });
+  site.stopPaces();
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
   const head = `POST /v1/batch HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${secret}\r\ncontent-length: 1000000\r\n\r\n`;

@@ -172,6 +172,7 @@ describe('OpenAPI', () => {
   test('of a refusal it names the headers that say how to do better', async () => {
     const { responses } = english.paths['/v1/doudizhu/legal-moves']?.post ?? {};
     const { secret } = await createKey(gateway.site.deps, { rate_per_second: 1 });
+    gateway.site.stopPaces();
     await gateway.send({ secret });
     for (const [call, helpful] of [
       [{ secret: '' }, ['www-authenticate']],
