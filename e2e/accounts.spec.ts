@@ -156,7 +156,7 @@ for (const locale of locales) {
     const code = await site.mailbox.nextCode(next);
     // The sixth digit submits.
     await page.getByLabel(labels.code).fill(code);
-    await expect(page.getByText(`${labels.emailNow} ${next}`)).toBeVisible();
+    await expectNotice(page, `${labels.emailNow} ${next}`);
     expect((await site.mailbox.next(person.email)).text).toContain('m***@studio.example');
 
     await openPage(page, '/account/security');
@@ -165,7 +165,7 @@ for (const locale of locales) {
     await page.getByLabel(labels.newPassword).fill('Another-Horse-8');
     await page.getByLabel(labels.repeat).fill('Another-Horse-8');
     await page.getByRole('button', { name: labels.savePassword }).click();
-    await expect(page.getByText(labels.passwordChanged)).toBeVisible();
+    await expectNotice(page, labels.passwordChanged);
     await expectNotice(page, labels.updatedToast);
     // The renewed session goes on.
     await openPage(page, '/account/security');
@@ -189,7 +189,7 @@ for (const locale of locales) {
     await page.getByRole('link', { name: labels.unbind }).click();
     await confirmByPassword(page, labels, person.password);
     await page.getByRole('button', { name: labels.unbindAct, exact: true }).click();
-    await expect(page.getByText(labels.unbound)).toBeVisible();
+    await expectNotice(page, labels.unbound);
     await expectNotice(page, labels.unboundToast);
   });
 
