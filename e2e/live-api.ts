@@ -1,16 +1,22 @@
 /** How journeys ask the public API from the playground, whose answers may come late. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A page gives up on an answer, and on its token, after two seconds. */
+/**
+ * Milliseconds after which a page gives up: on an answer or its token, on the reading of a sentence, and on a visitor
+ * who is to move.
+ */
+const patience_ms = [2000, 1900, 20_000];
+
 const PATIENCE = `{
   const wait = globalThis.setTimeout.bind(globalThis);
-  globalThis.setTimeout = (run, ms, ...more) => wait(run, ms === 2000 ? 120_000 : ms, ...more);
+  globalThis.setTimeout = (run, ms, ...more) =>
+    wait(run, ${JSON.stringify(patience_ms)}.includes(ms) ? 120_000 : ms, ...more);
 }
 `;
 
 /**
- * Lets the page, or the worker that asks for it, wait as long as it takes for an answer: what is compared in a journey
- * is what the API says, however busy the machine is.
+ * Lets the page, or the worker that asks for it, wait as long as it takes for an answer, and for the visitor's move:
+ * what is compared in a journey is what the API says and the visitor does, however busy the machine is.
  */
 export async function waitForAnswers(page: Page, worker?: string): Promise<void> {
   if (worker === undefined) {

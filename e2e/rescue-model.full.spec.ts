@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, testWithLanguageModel } from './fixtures.ts';
 import { manners } from './language-model.ts';
+import { waitForAnswers } from './live-api.ts';
 import { expectNotice } from './notices.ts';
 import { packLink } from './pack-link.ts';
 import { playgroundLabels } from './playground-labels.ts';
@@ -65,6 +66,7 @@ testWithLanguageModel(
   async ({ page, languageModel }) => {
     const frame = { intent: 'power', seats: [2], survivor: null, room: null, leader: null };
     languageModel.behave(manners.says({ frames: [frame] }));
+    await waitForAnswers(page);
     await startRescue(page, 'present');
     await sayOrder(page, UNCLEAR);
     await expect(log(page).getByText(UNCLEAR)).toBeVisible();

@@ -58,6 +58,7 @@ test('another game does not change the height of the table', async ({ page }) =>
 test('a visitor takes the empty seat, plays by keyboard, sees why the others move, and gets up again', async ({
   page,
 }) => {
+  await waitForAnswers(page, 'match.worker');
   await page.goto('/welcome/index');
   await page.getByRole('button', { name: 'Take the empty seat' }).click();
   const table = page.getByRole('region', { name: 'A Guandan table with a seat for you' });
