@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { type FakeLanguageModel, startLanguageModel } from './language-model.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { keepNotices } from './notices.ts';
@@ -29,9 +29,19 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
+/** `E2E_LATE_MS=3000` lets answers of the server, and scripts, come up to so many milliseconds later: each another. */
+const LATE_MS = Number(process.env.E2E_LATE_MS ?? 0);
+
+async function comeLate(route: Route): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * LATE_MS));
+  // The page may have gone.
+  await route.fallback().catch(() => undefined);
+}
+
 /** What every context of a journey has, also one that a test opens by itself. */
 export async function prepareContext(context: BrowserContext): Promise<void> {
   await keepNotices(context);
+  if (LATE_MS > 0) await context.route(/\/(v1|assets)\//, comeLate);
   // A page that is closed at once has nothing to slow down.
   if (CPU_SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
 }

@@ -9,6 +9,7 @@ const LEAST_PATIENCE_MS = 60_000;
 
 /** What may stay, each with its reason: nothing else tells the test, or nothing that it waits for decides it. */
 const permitted: Readonly<Record<string, string>> = {
+  'e2e/fixtures.ts setTimeout': 'answers come late where `E2E_LATE_MS` asks for it, so that what does not wait fails',
   'e2e/game-server.ts setTimeout': 'a client waits as long as `Retry-After` says',
   'e2e/mailbox.ts setTimeout': 'the limit after which a mail that never comes fails a journey',
   'e2e/site-server.ts setTimeout': 'the limit after which a server that never starts fails a journey',
