@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { type Contact, domination, type Observation, type Place, relayMap } from '@fourth-seat/shooter';
+import { type Contact, domination, ENGINE_VERSION, type Observation, type Place, relayMap } from '@fourth-seat/shooter';
 import type { Locator, Page } from '@playwright/test';
 import { expect, prepareContext, test } from './fixtures.ts';
 import { findMeeting } from './meeting.ts';
@@ -44,6 +44,20 @@ async function readObservation(page: Page): Promise<Observation> {
 async function stepOn(page: Page): Promise<void> {
   const before = await readTick(page);
   await page.getByRole('button', { name: 'One step' }).dispatchEvent('click');
+  await expect.poll(async () => readTick(page)).toBeGreaterThan(before);
+}
+
+/**
+ * Takes the seat of a match at rest and lets it go on by one tick: a seat that is taken lets time go on, and where the
+ * step waited for another press, the enemy in sight would walk on meanwhile.
+ */
+async function takeSeatAndStep(page: Page): Promise<void> {
+  const before = await readTick(page);
+  const oneStep = await page.getByRole('button', { name: 'One step' }).elementHandle();
+  await page.getByRole('button', { name: 'Take a seat' }).evaluate((take, step) => {
+    for (const button of [take, step]) if (button instanceof HTMLElement) button.click();
+  }, oneStep);
+  await expect(page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   await expect.poll(async () => readTick(page)).toBeGreaterThan(before);
 }
 
@@ -166,13 +180,14 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
     return Number(text ?? 0);
   };
   // The link shows the match at rest, at the tick at which this seat and an enemy have seen each other.
-  expect(await readTick(page)).toBe(meeting.tick);
+  await expect.poll(async () => readTick(page)).toBe(meeting.tick);
   await page.getByRole('button', { name: `Cyan ${meeting.seat + 1}`, exact: true }).click();
-  await expect.poll(async () => (await readObservation(page)).self.seat).toBe(meeting.seat);
+  await expect
+    .poll(async () => readObservation(page))
+    .toMatchObject({ tick: meeting.tick, self: { seat: meeting.seat } });
   const enemy = await findVisibleContact(page);
   if (!enemy) throw new Error('the engine of the page sees nobody where that of the test does');
-  await page.getByRole('button', { name: 'Take a seat' }).click();
-  await stepOn(page);
+  await takeSeatAndStep(page);
   const before = await hits();
   await pointAt(page, enemy);
   await page.mouse.down();
@@ -307,15 +322,17 @@ test('the first touches of a phone stand on the sticks, and one line lies off th
 });
 
 test('the heat map shows where the match was played, by team and window of time', async ({ page }) => {
-  await openShooter(page, { view: 'tactical' });
-  await chooseOption(page, 'Speed', '8×');
+  // A match at rest in its middle: one that runs may be over before it is looked at.
+  const team = { level: 4, style: 'mixed' };
+  const setup = { seed: 'heat', mode: 'domination', teams: [team, team] };
+  const played = packLink({ engine: ENGINE_VERSION, setup, inputs: [], ticks: 1500 });
+  await openShooter(page, { view: 'tactical' }, `/playground/index?type=stg#shooter=${played}`);
+  await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
   await openPanel(page, 'Replay');
   const heat = page.getByRole('region', { name: 'Heat map' });
   const share = (row: string, team: number) => heat.getByRole('row', { name: row }).getByRole('cell').nth(team);
   // Both teams begin at their sides.
   await expect(share('Cyan side', 0)).toHaveText(/^[1-9]\d*%$/);
-  await expect.poll(async () => readTick(page)).toBeGreaterThan(1200);
-  await page.getByRole('button', { name: 'Pause' }).click();
   await chooseOption(page, 'Team', 'Amber');
   await expect(heat.getByRole('columnheader')).toHaveText(['Region', /Amber/]);
   const wholeMatch = await heat.getByRole('table').textContent();
