@@ -90,9 +90,10 @@ for (const locale of locales) {
       .filter({ hasText: /Guo Tie|郭铁/ })
       .filter({ has: page.getByRole('button') })
       .first();
+    // Before anything else: the rescue goes on, and the order may soon be carried out.
+    await expect(cardsOf(page, labels).filter({ hasText: /Guo Tie|郭铁/ })).toHaveText(labels.ordered);
     await answer.getByRole('button', { name: labels.why }).click();
     await expect(page.getByRole('table', { name: labels.options })).toBeVisible();
-    await expect(cardsOf(page, labels).filter({ hasText: /Guo Tie|郭铁/ })).toHaveText(labels.ordered);
     await chooseOption(page, labels.speed, '8×');
     await expect(stageOf(page, labels).getByRole('img', { name: labels.powered })).toBeVisible({ timeout: 90_000 });
   });

@@ -1,6 +1,6 @@
 /** Every way in, in both languages: what is typed outlives errors and reloads, and the specified words are said. */
 import { locales } from '@fourth-seat/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accountLabels } from './account-labels.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNotice } from './notices.ts';
@@ -53,6 +53,11 @@ const labelsByLocale = {
 
 const otherCode = (code: string) => (code === '111111' ? '222222' : '111111');
 const codeField = (page: Page, name: string) => page.getByRole('textbox', { name });
+/** How many letters of a field the next key replaces. */
+const countChosen = async (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) =>
+    input === document.activeElement ? (input.selectionEnd ?? 0) - (input.selectionStart ?? 0) : 0,
+  );
 const pressButton = async (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
@@ -91,6 +96,7 @@ for (const locale of locales) {
       await expect(page.getByText(labels.triesLeft)).toBeVisible();
       // The wrong code is still there, and the next digits replace it.
       await expect(codeField(page, labels.code)).toHaveValue(otherCode(sent));
+      await expect.poll(async () => countChosen(codeField(page, labels.code))).toBe(sent.length);
       await page.keyboard.type(sent);
       await expect(page.getByLabel(labels.newPassword)).toBeFocused();
       await page.reload();
