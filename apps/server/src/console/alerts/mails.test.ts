@@ -5,6 +5,7 @@ import type { Delivery } from '../../platform/delivery/delivery.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import { createTestAlert, foundStudio, notify, readDeliveries, site, useAlerts } from '../../testing/alerts.ts';
 import { createMember, type TestPerson } from '../../testing/people.ts';
+import { setUpFactor } from '../../testing/second-factor.ts';
 import { alertMessage } from './alert-message.ts';
 import { enqueueDeliveries, sendDueDeliveries } from './notify.ts';
 import { listRecipients } from './recipients.ts';
@@ -71,4 +72,17 @@ test('is tried again for that one alone, once it is due, and never after', async
   ]);
   site.advance(HOUR_MS);
   expect(await deliver()).toBe(0);
+});
+
+test('goes to nobody whom the rule of the second factor shuts out', async () => {
+  await setUpFactor(site, owner);
+  await site.deps.pool.query('UPDATE organizations SET second_factor_required = true WHERE org_id = $1', [
+    owner.org_id,
+  ]);
+  brokenFor = null;
+  sent = [];
+  site.advance(30_000);
+  await deliver();
+  expect(sent).toEqual([]);
+  expect(await listRecipients(site.deps.db, alert)).toMatchObject([{ member_id: owner.member_id }]);
 });
