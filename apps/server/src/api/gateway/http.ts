@@ -21,7 +21,12 @@ import { createRequestId } from './request-id.ts';
 /** A GET endpoint. It is not a call: it needs at most a valid key, and is neither limited nor metered. */
 export type GetEndpoint =
   | { readonly needsKey: true; respond(principal: SecretHolder, locale: Locale): Promise<GetAnswer> }
-  | { readonly needsKey: false; respond(locale: Locale): Promise<GetAnswer> };
+  | {
+      readonly needsKey: false;
+      respond(locale: Locale): Promise<GetAnswer>;
+      /** Makes beforehand what the first answer in a language would otherwise wait for. */
+      prepare?(locale: Locale): void;
+    };
 
 /** `data` of the envelope, written as JSON, or the whole document where it is not an envelope. */
 type GetAnswer = { readonly json: string } | StaticDocument;

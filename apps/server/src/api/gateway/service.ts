@@ -47,7 +47,7 @@ import { createRateLimiter, type RateLimiter } from './rates/rate-limiter.ts';
 import { connectRedisCounts, type RedisCounts } from './rates/redis-counts.ts';
 import { createSharedRateLimiter } from './rates/shared-rate-limiter.ts';
 import { createStrangerRates, type StrangerRates } from './rates/stranger-rates.ts';
-import { createGetEndpoints } from './reference/get-endpoints.ts';
+import { createGetEndpoints, prepareDocuments } from './reference/get-endpoints.ts';
 import { createRefusals } from './refusals/refusals.ts';
 import { createRefusedBodyRates } from './refusals/refused-body-rates.ts';
 
@@ -149,9 +149,12 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
     countCalls: stats.totals,
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay, redisCounts, decisionRunner }),
     async start() {
-      const warm =
-        options.startsPlayers === 'when_asked' ? undefined : warmUpInTime(deps, { pools, decisionRunner, decisions });
-      await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
+      const isComplete = options.startsPlayers !== 'when_asked';
+      const warm = isComplete ? warmUpInTime(deps, { pools, decisionRunner, decisions }) : undefined;
+      const starting = Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
+      // While the threads load their players.
+      if (isComplete) prepareDocuments(getEndpoints);
+      await starting;
     },
     close: async () =>
       closeParts({ jobs, strangerRates, leases, closeBounds, meter, directory, rates, pools, loopDelay }),

@@ -1,7 +1,9 @@
-import { apiIds, errorCatalogue } from '@fourth-seat/contract';
+import { apiIds, errorCatalogue, locales } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { useGateway } from '../../../testing/gateway.ts';
 import { createKey } from '../../../testing/keys.ts';
+import { decisions } from '../../agents/decisions.ts';
+import { createGetEndpoints, prepareDocuments } from './get-endpoints.ts';
 
 const gateway = useGateway();
 const { send } = gateway;
@@ -44,4 +46,28 @@ test('GET /v1/catalog and /v1/openapi.json need no key', async () => {
   expect(JSON.stringify(document.body)).not.toContain('"pattern":"');
   // What a card is written like stands in words, because patterns are left out.
   expect(JSON.stringify(document.body)).toContain('SB small joker, HR big joker.');
+});
+
+test('documents that were prepared are not made again for those who ask', async () => {
+  let made = 0;
+  const endpoints = createGetEndpoints({
+    directory: { findKey: () => undefined },
+    readUsed: async () => 0,
+    decisions,
+    now: () => 0,
+    // Read once by each document that is made.
+    get public_url() {
+      made++;
+      return 'https://games.example';
+    },
+  });
+  prepareDocuments(endpoints);
+  expect(made).toBeGreaterThanOrEqual(2 * locales.length);
+  const before = made;
+  for (const path of ['/v1/openapi.json', '/v1/admin-openapi.json']) {
+    const endpoint = endpoints.get(path);
+    if (!endpoint || endpoint.needsKey) throw new Error(`${path} is not there`);
+    for (const locale of locales) expect(await endpoint.respond(locale)).toHaveProperty('document');
+  }
+  expect(made).toBe(before);
 });

@@ -9,6 +9,7 @@ import {
   getCatalog,
   getKey,
   type Locale,
+  locales,
   type Output,
   objectives,
   PROMISE_MS,
@@ -49,17 +50,25 @@ export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, G
   ]);
 }
 
-/** A document that is made when it is first asked for in a language. */
+/**
+ * Makes all documents, for a process that does not listen yet: one takes up to a quarter of a second, and whoever asks for
+ * it first would hold up all others for as long.
+ */
+export function prepareDocuments(endpoints: ReadonlyMap<string, GetEndpoint>): void {
+  for (const endpoint of endpoints.values()) {
+    if (!endpoint.needsKey) for (const locale of locales) endpoint.prepare?.(locale);
+  }
+}
+
+/** A document that is made when it is prepared, or first asked for in a language. */
 function documentOf(write: (locale: Locale) => string): GetEndpoint {
   const documents = new Map<Locale, StaticDocument>();
-  return {
-    needsKey: false,
-    respond: async (locale) => {
-      const document = documents.get(locale) ?? withGzip(write(locale));
-      documents.set(locale, document);
-      return document;
-    },
+  const find = (locale: Locale): StaticDocument => {
+    const document = documents.get(locale) ?? withGzip(write(locale));
+    documents.set(locale, document);
+    return document;
   };
+  return { needsKey: false, respond: async (locale) => find(locale), prepare: find };
 }
 
 function withGzip(text: string): StaticDocument {
