@@ -151,10 +151,9 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
     async start() {
       const isComplete = options.startsPlayers !== 'when_asked';
       const warm = isComplete ? warmUpInTime(deps, { pools, decisionRunner, decisions }) : undefined;
-      const starting = Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
       // While the threads load their players.
-      if (isComplete) prepareDocuments(getEndpoints);
-      await starting;
+      const prepared = isComplete ? prepareDocuments(getEndpoints) : undefined;
+      await Promise.all([directory.start(), meter.start(), jobs.start(), warm, prepared]);
     },
     close: async () =>
       closeParts({ jobs, strangerRates, leases, closeBounds, meter, directory, rates, pools, loopDelay }),

@@ -61,7 +61,7 @@ test('documents that were prepared are not made again for those who ask', async 
       return 'https://games.example';
     },
   });
-  prepareDocuments(endpoints);
+  await prepareDocuments(endpoints);
   expect(made).toBeGreaterThanOrEqual(2 * locales.length);
   const before = made;
   for (const path of ['/v1/openapi.json', '/v1/admin-openapi.json']) {

@@ -52,11 +52,16 @@ export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, G
 
 /**
  * Makes all documents, for a process that does not listen yet: one takes up to a quarter of a second, and whoever asks for
- * it first would hold up all others for as long.
+ * it first would hold up all others for as long. Each is made in a turn of its own, because connections to the database
+ * are opened meanwhile.
  */
-export function prepareDocuments(endpoints: ReadonlyMap<string, GetEndpoint>): void {
+export async function prepareDocuments(endpoints: ReadonlyMap<string, GetEndpoint>): Promise<void> {
   for (const endpoint of endpoints.values()) {
-    if (!endpoint.needsKey) for (const locale of locales) endpoint.prepare?.(locale);
+    if (endpoint.needsKey) continue;
+    for (const locale of locales) {
+      await new Promise((resolve) => setImmediate(resolve));
+      endpoint.prepare?.(locale);
+    }
   }
 }
 
