@@ -31,6 +31,8 @@ class NoAnswerError extends Error {
 
 /** Milliseconds from an answer to the next question. */
 const PAUSE_MS = 200;
+/** Beyond what a database takes that shares two busy cores with everything else; less and pages fail on a slow laptop. */
+const SILENCE_MS = 2000;
 
 /**
  * Detects a database that is away, also one that is only silent: a frozen server, a network that drops packets. Nothing
@@ -38,7 +40,7 @@ const PAUSE_MS = 200;
  * one is `silence_ms` late, waiting and new requests are refused at once until an answer arrives.
  */
 export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbeat {
-  const { log, silence_ms = 800, onAway } = options;
+  const { log, silence_ms = SILENCE_MS, onAway } = options;
   let isClosed = false;
   let isAway = false;
   const connection = createConnection(url);
