@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
@@ -9,11 +10,24 @@ export async function listenLocally(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port of this machine that nothing listens on; whoever asked should take it at once. */
+/** Below the ports that systems hand out by themselves, to who listens on any and to who connects. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 29_999];
+
+/**
+ * A port of this machine that nothing listens on, and that no other test is given by the system until whoever asked
+ * listens there.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenLocally(server);
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
