@@ -13,6 +13,7 @@ afterAll(async () => site.close());
 
 test('a ticket and a proof live for ten minutes: they serve a second before their end and not after it', async () => {
   expect([TICKET_LIFETIME_S, PROOF_LIFETIME_S]).toEqual([600, 600]);
+  site.stopClock();
   const tickets = createTickets(site.deps);
   const scope = { purpose: 'register', target: newEmail(), subject: '' } as const;
   const { ticket, expires_in } = await tickets.issue(scope);
