@@ -9,7 +9,7 @@ test('visitors of the playground wait in their own lane, and customers in theirs
   const agents: AgentPool = {
     ...pool,
     threads: 1,
-    time_ms: 1000,
+    time_ms: 60_000,
     warm: async () => undefined,
     close: async () => undefined,
     stats: () => ({ jobs: 0, busy: 0, refused: 0, late: 0, replaced: 0 }),
@@ -47,6 +47,6 @@ test('visitors of the playground wait in their own lane, and customers in theirs
     await expect(decisionRunner.run(api, input, { ...origin, ...untold })).rejects.toMatchObject({
       error: 'overloaded',
     });
-    expect(pool.run).toHaveBeenLastCalledWith(expect.objectContaining({ deadline_at: now + 1000, isGiven: false }));
+    expect(pool.run).toHaveBeenLastCalledWith(expect.objectContaining({ deadline_at: now + 60_000, isGiven: false }));
   }
 });
