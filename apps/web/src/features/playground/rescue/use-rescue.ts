@@ -42,7 +42,7 @@ export function useRescue(): Rescue {
     record: () => first,
     runSettings: { paused: false, scale: 1 },
   });
-  const { snapshot, open, send, changeRunSettings } = simulation;
+  const { snapshot, open, send, runSettings, changeRunSettings } = simulation;
   /** Whether the visitor has given an order: from then on the captain is the visitor's. */
   const isPlayed = useRef(first.inputs.length > 0);
   useKeptRecord(simulation);
@@ -65,7 +65,7 @@ export function useRescue(): Rescue {
     [forget, openRecord],
   );
   const scaleBeforeTyping = useRef<number>(undefined);
-  const scale = snapshot?.runSettings.scale ?? 1;
+  const { scale } = runSettings;
   return {
     seed,
     simulation,
@@ -83,7 +83,8 @@ export function useRescue(): Rescue {
         scaleBeforeTyping.current = scale;
         changeRunSettings({ scale: SLOW_SCALE });
       } else if (!isTyping && scaleBeforeTyping.current !== undefined) {
-        changeRunSettings({ scale: scaleBeforeTyping.current });
+        // A speed that the visitor has chosen meanwhile stays.
+        if (scale === SLOW_SCALE) changeRunSettings({ scale: scaleBeforeTyping.current });
         scaleBeforeTyping.current = undefined;
       }
     },

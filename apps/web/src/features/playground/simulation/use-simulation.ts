@@ -27,6 +27,8 @@ export interface PageSimulation<G extends SimulationTypes> {
    */
   readonly subscribe: (listener: (snapshot: SimulationSnapshot<G>) => void) => () => void;
   readonly send: (command: SimulationCommand<G>) => void;
+  /** As last chosen here, also before a frame shows it. */
+  readonly runSettings: RunSettings;
   readonly changeRunSettings: (change: Partial<RunSettings>) => void;
   readonly open: (record: RecordOf<G>, change?: Partial<RunSettings> & { readonly at?: number }) => void;
   readonly ask: Ask<G['questions']>;
@@ -61,17 +63,17 @@ export function useSimulation<G extends SimulationTypes>(start: SimulationOption
   );
   useEffect(() => frames.stop, [frames]);
   const [first] = useState(() => ({ ...start, record: start.record() }));
-  const { worker, runSettings } = first;
+  const { worker, runSettings: initial } = first;
   const opened = useRef(first.record);
   const openCommand = useCallback(
-    (): SimulationCommand<G> => ({ type: 'open', record: opened.current, runSettings, at: null }),
-    [runSettings],
+    (): SimulationCommand<G> => ({ type: 'open', record: opened.current, runSettings: initial, at: null }),
+    [initial],
   );
   const host = useMatchWorker<SimulationCommand<G>, StateReport<G>, RunSettings>(
-    { worker, openCommand, runSettings },
+    { worker, openCommand, runSettings: initial },
     handleReport,
   );
-  const { restart, send, ask: askWorker, keepRunSettings, changeRunSettings } = host;
+  const { restart, send, ask: askWorker, runSettings, keepRunSettings, changeRunSettings } = host;
   const open = useCallback<PageSimulation<G>['open']>(
     (record, { at, ...part } = {}) => {
       opened.current = record;
@@ -84,8 +86,8 @@ export function useSimulation<G extends SimulationTypes>(start: SimulationOption
   const hasFailed = host.hasFailed || isUnreadable;
   const { subscribe } = frames;
   return useMemo(
-    () => ({ snapshot, events, hasFailed, restart, subscribe, send, changeRunSettings, open, ask }),
-    [snapshot, events, hasFailed, restart, subscribe, send, changeRunSettings, open, ask],
+    () => ({ snapshot, events, hasFailed, restart, subscribe, send, runSettings, changeRunSettings, open, ask }),
+    [snapshot, events, hasFailed, restart, subscribe, send, runSettings, changeRunSettings, open, ask],
   );
 }
 
