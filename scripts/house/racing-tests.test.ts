@@ -10,6 +10,9 @@ test.each([
   'await expect(button).toBeVisible({ timeout: 5000 });',
   'await expect.poll(count, { timeout: 1000 }).toBe(1);',
   'await expect(look).toPass({ intervals: [100] });',
+  'configure({ asyncUtilTimeout: 10_000 });',
+  'vi.setConfig({ testTimeout: 30_000 });',
+  'vi.useFakeTimers({ shouldAdvanceTime: true });',
 ])('what the speed of the machine decides is counted: %s', (line) => {
   const files = ['e2e/a.spec.ts', 'apps/server/src/a.test.ts'].map((path) => ({ path, text: `\n${line}\n` }));
   expect(racingTests(files).map((found) => found.split(' ')[0])).toEqual(files.map(({ path }) => `${path}:2`));

@@ -71,16 +71,19 @@ function durationBreach({ left, right }: Node): string | undefined {
   return isClock && isNode(right) && numberOf(right) === undefined ? `${clock}() -` : undefined;
 }
 
-/** Options of what waits: `expect.poll`, `toBeVisible`, `toPass`. */
+/** Options of what waits: `expect.poll`, `toBeVisible`, `toPass`, and of whole files. */
 function optionBreach({ key, value }: Node, ancestors: readonly Node[]): string | undefined {
   const call = ancestors.findLast(({ type }) => type === 'CallExpression');
   const called = writtenName(call?.callee);
   const isWait = /\.(poll|toPass|to[A-Z]\w+|waitFor\w*|click)$/.test(called);
-  if (!isWait || !isNode(key) || !isNode(value)) return undefined;
+  if (!isNode(key) || !isNode(value)) return undefined;
   const name = nameOf(key);
-  if (name === 'interval' || name === 'intervals') return name;
-  const limit = name === 'timeout' ? numberOf(value) : undefined;
-  return limit !== undefined && limit < LEAST_PATIENCE_MS ? 'timeout' : undefined;
+  // A faked clock that goes on with the real one.
+  if (name === 'shouldAdvanceTime') return name;
+  if (isWait && (name === 'interval' || name === 'intervals')) return name;
+  const isLimit = name === 'testTimeout' || name === 'asyncUtilTimeout' || (isWait && name === 'timeout');
+  const limit = isLimit ? numberOf(value) : undefined;
+  return limit !== undefined && limit < LEAST_PATIENCE_MS ? name : undefined;
 }
 
 const numberOf = ({ type, value }: Node): number | undefined =>

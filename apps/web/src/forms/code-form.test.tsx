@@ -8,8 +8,6 @@ import { Field } from '../ui/controls/field.tsx';
 import { Input } from '../ui/controls/input.tsx';
 import { CodeForm } from './code-form.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -113,7 +111,7 @@ test('a wrong code stays, says how many tries are left, and the next digits repl
   await userEvent.type(input, '111111');
   await screen.findByText('1 try left with this code.');
   expect(input.value).toBe('111111');
-  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+  await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]));
 });
 
 test('nothing is sent while the address is wrong, and the field has the focus', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -39,7 +39,6 @@ const at = (router: ReturnType<typeof open>): string => router.state.location.pa
 
 beforeAll(async () => {
   // The screens are fetched on demand; the first fetch compiles them, which is not what is measured here.
-  configure({ asyncUtilTimeout: 10_000 });
   await Promise.all([
     import('./console-layout.tsx'),
     import('./user-menu.tsx'),
@@ -139,7 +138,7 @@ describe('the header', () => {
   test('switches language and theme', async () => {
     open('/privacy-policy');
     await userEvent.click(await screen.findByRole('button', { name: '中文' }));
-    expect(screen.getByRole('heading', { level: 1, name: '隐私政策' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: '隐私政策' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '切换到浅色主题' }));
     expect(appSettings.get().theme).toBe('light');
   });

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,9 +6,6 @@ import { Field } from './field.tsx';
 import { formatNational, listPhoneCountries, parsePhone, splitE164 } from './phone-countries.ts';
 import { PhoneInput } from './phone-input.tsx';
 
-// The numbering plans are compiled on their first use.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 interface PhoneProps {
