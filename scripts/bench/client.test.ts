@@ -41,7 +41,7 @@ test('a refused connection is an error', async () => {
 
 test('calls whose connection the server ends count with status 0, and the connection takes no other call', async () => {
   const port = await startServer((socket) => socket.end());
-  const result = await runLoad({ port, connections: 3, seconds: 0.1, requests, rate: 100 });
+  const result = await runLoad({ port, connections: 3, seconds: 0.1, requests, rate: 100, grace_ms: 60_000 });
   expect([...result.statuses]).toEqual([[0, 3]]);
   expect(result).toMatchObject({ calls: 3, unanswered: 0 });
 });

@@ -27,6 +27,7 @@ const done = { status: 200, body: { code: 0, msg: 'success', data: { name: 'Nigh
 beforeEach(() => {
   answers = [];
   sent = [];
+  onDone.mockClear();
   clearToasts();
   window.sessionStorage.clear();
   vi.stubGlobal('fetch', async (_path: string, { headers, body }: { headers: Headers; body: string }) => {

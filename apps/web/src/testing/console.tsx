@@ -26,7 +26,10 @@ export interface StubbedApi {
   answerWith<E extends Endpoint>(endpoint: E, dataFor: (input: Input<E>) => Output<E>): void;
   /** From now on the endpoint fails. */
   fail(endpoint: Endpoint): void;
-  /** Refuses the next call of a write; `meanwhile` is what somebody else does before it arrives. */
+  /**
+   * Refuses the next call of a write; `meanwhile` is what somebody else does before it arrives. A revision that they
+   * have overwritten is refused however often it is sent.
+   */
   refuseNext(endpoint: Endpoint, error: ErrorName, meanwhile: () => void): void;
   /** The bodies that were sent to the endpoint, the first one first. */
   sentTo(endpoint: Endpoint): readonly unknown[];
@@ -38,12 +41,16 @@ export function stubApi(): StubbedApi {
   writeToken('a-token');
   const answers = new Map<string, (body: string) => unknown>();
   const refusals = new Map<string, { readonly error: ErrorName; readonly meanwhile: () => void }>();
+  const overwritten = new Map<string, unknown>();
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const input = typeof body === 'string' ? JSON.parse(body) : undefined;
+    sent.push({ path, body: input });
     const refusal = refusals.get(path);
     refusals.delete(path);
     refusal?.meanwhile();
+    if (refusal?.error === 'stale_revision') overwritten.set(path, input.revision);
+    else if (overwritten.has(path) && overwritten.get(path) === input.revision) return refuse('stale_revision');
     const dataFor = answers.get(path);
     if (refusal || !dataFor) return refuse(refusal?.error ?? 'internal');
     const data = dataFor(typeof body === 'string' ? body : '{}');

@@ -25,6 +25,7 @@ test('an edit overwrites no change that somebody else makes while the dialog is 
   const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await save();
   expect(await screen.findByText(/Someone else changed this/)).toBeDefined();
+  await expect.poll(() => screen.getByRole('textbox', { name: /Description/ })).toHaveProperty('value', 'Theirs');
   await save();
   await expect.poll(() => api.sentTo(updateApiKey)).toHaveLength(2);
   expect(api.sentTo(updateApiKey)).toMatchObject([

@@ -131,7 +131,7 @@ describe('projects', () => {
 
   test('keep what was typed when somebody else was quicker, and save it on top of theirs', async () => {
     api.answer(updateProject, nightTables);
-    const theirs = { ...nightTables, name: 'Theirs', revision: 2 };
+    const theirs = { ...nightTables, name: 'Theirs', description: 'Theirs', revision: 2 };
     api.refuseNext(updateProject, 'stale_revision', () => api.answer(getProject, theirs));
     show(<ProjectsPanel />);
     await choose('Edit');
@@ -141,12 +141,12 @@ describe('projects', () => {
     await open('Save');
     expect(await screen.findByText(/Someone else changed this/)).toBeDefined();
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Mine');
-    await expect.poll(() => api.sentTo(getProject).length).toBeGreaterThan(1);
+    await expect.poll(() => screen.getByRole('textbox', { name: /Description/ })).toHaveProperty('value', 'Theirs');
     await open('Save');
     await expect.poll(() => api.sentTo(updateProject)).toHaveLength(2);
     expect(api.sentTo(updateProject)).toMatchObject([
-      { name: 'Mine', revision: 1 },
-      { name: 'Mine', revision: 2 },
+      { name: 'Mine', description: '', revision: 1 },
+      { name: 'Mine', description: 'Theirs', revision: 2 },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChartFrame } from './chart-frame.tsx';
@@ -26,7 +26,8 @@ const series: readonly ChartSeries[] = [
   { key: 'bad', label: 'Our error', look: lookAt(1), values: [1, null, 3] },
 ];
 
-function renderChart(onPointSelect?: (index: number) => void) {
+/** The chart, once its drawing has been fetched. */
+async function renderChart(onPointSelect?: (index: number) => void) {
   render(
     <ChartFrame
       title="Requests"
@@ -37,12 +38,13 @@ function renderChart(onPointSelect?: (index: number) => void) {
       {...(onPointSelect && { onPointSelect })}
     />,
   );
+  await waitFor(() => expect(plot.isolate).toHaveBeenCalled());
   return screen.getByRole('slider', { name: 'Requests' });
 }
 
 test('arrow keys walk the points, which are spoken with their time and numbers; Enter opens one', async () => {
   const select = vi.fn();
-  const chart = renderChart(select);
+  const chart = await renderChart(select);
   chart.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(chart.getAttribute('aria-valuetext')).toBe('Jan 3: Success 20, Our error –');
@@ -51,7 +53,7 @@ test('arrow keys walk the points, which are spoken with their time and numbers; 
 });
 
 test('Shift and arrows mark a span, Enter zooms into it, and the keys stay inside until Escape', async () => {
-  const chart = renderChart();
+  const chart = await renderChart();
   chart.focus();
   await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{/Shift}');
   expect(chart.getAttribute('aria-valuetext')).toBe('Jan 3 – Jan 4: Success 20, Our error –');
@@ -86,7 +88,7 @@ test('a zoom ends with its range, and stays while the range moves on with the ti
 });
 
 test('the legend isolates a series and shows the numbers under the crosshair', async () => {
-  const chart = renderChart();
+  const chart = await renderChart();
   chart.focus();
   await userEvent.keyboard('{Home}');
   const success = screen.getByRole('button', { name: 'Success 10' });
@@ -98,7 +100,7 @@ test('the legend isolates a series and shows the numbers under the crosshair', a
 });
 
 test('the same numbers can be read as a table', async () => {
-  renderChart();
+  await renderChart();
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   const rows = within(screen.getByRole('table', { name: 'Requests' })).getAllByRole('row');
   const cells = rows.slice(1).map((row) =>
