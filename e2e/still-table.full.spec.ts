@@ -9,6 +9,8 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Moves after which every part of a table has changed several times. */
 const MOVES = 24;
+/** Of deals that go on for half a minute after them: a busy machine looks later, and an end is nothing that plays. */
+const SEED = 'still 14';
 
 for (const game of ['guandan', 'doudizhu'] as const) {
   for (const locale of locales) {
@@ -22,7 +24,7 @@ for (const game of ['guandan', 'doudizhu'] as const) {
           length: 'hand',
           human: null,
           levels: [1, 1, 1, 1].slice(0, game === 'guandan' ? 4 : 3),
-          seed: 'still',
+          seed: SEED,
         }),
       );
       await expect.poll(async () => countMoves(page, tableLabels[locale])).toBeGreaterThanOrEqual(MOVES);
