@@ -1,6 +1,7 @@
 /** A call is tried without a key, refused, found again, compared; and the dashboard counts it. */
 import { errorCatalogue, queryUsage, sendDebugCall } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
+import { sendFromEditor } from './editor.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { callEndpoint, type Person, readProjectId, signUp } from './people.ts';
 import { openPage, signIn } from './visit.ts';
@@ -21,7 +22,14 @@ test('a sandbox call is sent from the keyboard, drawn, recorded once and free', 
   await expect(send).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Where the time went')).toBeVisible();
+  // The answer to the first press comes after the second.
+  const pressedTwice = Promise.withResolvers<undefined>();
+  await page.route('**/debug/send', async (route) => {
+    await pressedTwice.promise;
+    await route.continue();
+  });
   await send.dblclick();
+  pressedTwice.resolve(undefined);
   await expect(page.getByRole('table', { name: 'Call history' }).getByRole('row')).toHaveCount(3);
   const usage = await callEndpoint(site, queryUsage, {}, access_token);
   expect(usage.totals).toMatchObject({ requests: 2, tokens: 0 });
@@ -34,7 +42,7 @@ test('a refused call names its place, opens from the history at its own URL, and
   await signUpAndIn(page, site, 'refused');
   const body = encodeURIComponent(JSON.stringify({ hand: ['3', '3', '3', '3', '3'] }));
   await openPage(page, `/developer/debugging?api=doudizhu.legal-moves&body=${body}`);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  expect(await sendFromEditor(page)).toBe(errorCatalogue.impossible_state.status);
   await expect(page.getByText(`Why it failed · ${errorCatalogue.impossible_state.code}`)).toBeVisible();
   await page.getByRole('table', { name: 'Call history' }).getByRole('row').nth(1).getByRole('button').first().click();
   await expect(page).toHaveURL(/call=call_/);

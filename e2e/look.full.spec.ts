@@ -8,6 +8,7 @@ import { errorCatalogue, type Locale, locales } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, markNewStyles, NEW_STYLE } from './axe.ts';
 import { listDocuments } from './documents.ts';
+import { sendFromEditor } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import {
   expectNoOverflow,
@@ -180,7 +181,7 @@ for (const locale of locales) {
       await prepareVisit(context, locale, theme);
       await signIn(context, site, person);
       await page.goto('/developer/debugging?api=doudizhu.play');
-      await page.getByRole('button', { name: /^(Send|发送)$/ }).click();
+      expect(await sendFromEditor(page, /^(Send|发送)$/)).toBe(200);
       await expect(
         page.getByRole('region', { name: /^(Result|结果)$/ }).getByText('200', { exact: true }),
       ).toBeVisible();

@@ -1,6 +1,7 @@
 /** A team of three for a day: invited, at work with keys and limits, a rotation, a departure, a project closed. */
 import { errorCatalogue, type getKey, listAudit, listMembers, type Output, sendDebugCall } from '@fourth-seat/contract';
 import type { Browser, Page } from '@playwright/test';
+import { sendFromEditor } from './editor.ts';
 import { expect, prepareContext, type Site, test } from './fixtures.ts';
 import { callApi, type GameServerAnswer } from './game-server.ts';
 import { expectNotice } from './notices.ts';
@@ -60,24 +61,6 @@ async function acceptByMail(page: Page, site: Site, person: Person): Promise<voi
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL(/\/developer\/home/);
-}
-
-/**
- * Sends what stands in the editor. A busy server's 503 says so on the page, and a person sends again; nothing else is.
- */
-async function sendFromEditor(page: Page): Promise<void> {
-  const send = page.getByRole('button', { name: 'Send', exact: true });
-  let status = 503;
-  for (let presses = 0; status === 503 && presses < 10; presses++) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/debug/send'));
-    await send.click();
-    // The record of the call as the contract has it.
-    const { data } = (await (await answered).json()) as { data: { call: { status_code: number } } };
-    status = data.call.status_code;
-    await expect(send).toBeEnabled();
-  }
-  expect(status).toBe(200);
-  await expect(page.getByRole('region', { name: 'Result' }).getByText('200', { exact: true })).toBeVisible();
 }
 
 async function openRowAction(page: Page, row: string, act: string): Promise<void> {
@@ -152,7 +135,8 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await expect(result.getByText('sandbox')).toBeVisible();
   await boPage.getByRole('tab', { name: 'Form' }).click();
   await boPage.getByRole('textbox', { name: 'hand' }).fill(hand.join(' '));
-  await sendFromEditor(boPage);
+  expect(await sendFromEditor(boPage)).toBe(200);
+  await expect(result.getByText('200', { exact: true })).toBeVisible();
   await expect(result.getByText('Free', { exact: true })).toBeVisible();
   const history = boPage.getByRole('table', { name: 'Call history' });
   await expect(history.getByRole('row').filter({ hasText: 'Debugging' }).first()).toContainText('200');
