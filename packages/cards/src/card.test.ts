@@ -34,6 +34,7 @@ describe('cards', () => {
         const result = parseCards(texts, 2);
         if (result.ok) expect(result.cards.map(formatCard)).toEqual(texts);
       }),
+      { seed: 5 },
     );
   });
 });

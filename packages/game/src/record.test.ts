@@ -15,6 +15,7 @@ describe('records', () => {
           expect(error).toBeInstanceOf(NotationError);
         }
       }),
+      { seed: 5 },
     );
   });
 

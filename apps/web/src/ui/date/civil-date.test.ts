@@ -21,6 +21,7 @@ test('days that are added and taken away again lead back', () => {
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
       expect(addDays(addDays('2026-06-15', days), -days)).toBe('2026-06-15');
     }),
+    { seed: 5 },
   );
 });
 
