@@ -84,6 +84,8 @@ export interface GatewayOptions {
   readonly agents?: AgentOptions;
   /** Milliseconds that a call waits for the counts that processes share; the product's where absent. */
   readonly shared_rates_wait_ms?: number | undefined;
+  /** Milliseconds that the commit of a record may take; the product's where absent. */
+  readonly commit_wait_ms?: number | undefined;
   /** `when_asked` loads the players at the first decision that needs a thread. */
   readonly startsPlayers?: 'with_the_server' | 'when_asked';
 }
@@ -107,7 +109,7 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
     overrides: options.agents,
   });
   const directory = createKeyDirectory({ pool, url: databaseUrl(deps.pool), log, monotonic });
-  const { meter, leases } = createAccounting(deps);
+  const { meter, leases } = createAccounting(deps, options);
   const expiries = [answerExpiry, tokenExpiry];
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
   const { rates, redisCounts } = createKeyRates(deps, options);
@@ -234,10 +236,11 @@ async function warmUp({ config }: Deps, parts: WarmUpParts): Promise<void> {
 }
 
 /** The writer of call records, and the quota units that it settles. */
-function createAccounting(deps: Deps): { meter: Meter; leases: Leases } {
+function createAccounting(deps: Deps, { commit_wait_ms }: GatewayOptions): { meter: Meter; leases: Leases } {
   const meter: Meter = createMeter({
     url: databaseUrl(deps.pool),
     log: deps.log,
+    ...(commit_wait_ms !== undefined && { max_wait_ms: commit_wait_ms }),
     onNewIdentity: () => leases.reset(),
   });
   const leases = createQuotaLeases(deps.pool, meter.identity);
