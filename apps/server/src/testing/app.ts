@@ -56,7 +56,7 @@ export function createPatientHeartbeat(url: string, { log, dropIdle }: Pick<ApiD
  * The product's own app on a fresh database, for one test file. Environment variables of the test may change its
  * configuration. Where the test project has an archive, everything recorded and counted is shipped to it before each
  * call. The players are loaded by the first decision that needs them, because most files need none. Neither the
- * heartbeat nor the writer of call records takes a slow machine for a database that is away.
+ * heartbeat nor a call takes a slow machine for a database that is away.
  */
 export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -81,7 +81,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
   const app = await buildApp(deps, {
     ...options,
     heartbeat,
-    gateway: { startsPlayers: 'when_asked', commit_wait_ms: MOST_SILENCE_MS, ...options.gateway },
+    gateway: { startsPlayers: 'when_asked', database_wait_ms: MOST_SILENCE_MS, ...options.gateway },
   });
   return {
     app,

@@ -84,8 +84,8 @@ export interface GatewayOptions {
   readonly agents?: AgentOptions;
   /** Milliseconds that a call waits for the counts that processes share; the product's where absent. */
   readonly shared_rates_wait_ms?: number | undefined;
-  /** Milliseconds that the commit of a record may take; the product's where absent. */
-  readonly commit_wait_ms?: number | undefined;
+  /** Milliseconds that a call waits for what it writes to the database; the product's where absent. */
+  readonly database_wait_ms?: number | undefined;
   /** `when_asked` loads the players at the first decision that needs a thread. */
   readonly startsPlayers?: 'with_the_server' | 'when_asked';
 }
@@ -127,7 +127,7 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
       meter,
       leases,
       rates,
-      answers: createAnswerStore(pool),
+      answers: createAnswerStore(pool, options.database_wait_ms),
       decisionRunner,
       decisions,
       commonApis,
@@ -236,14 +236,14 @@ async function warmUp({ config }: Deps, parts: WarmUpParts): Promise<void> {
 }
 
 /** The writer of call records, and the quota units that it settles. */
-function createAccounting(deps: Deps, { commit_wait_ms }: GatewayOptions): { meter: Meter; leases: Leases } {
+function createAccounting(deps: Deps, { database_wait_ms }: GatewayOptions): { meter: Meter; leases: Leases } {
   const meter: Meter = createMeter({
     url: databaseUrl(deps.pool),
     log: deps.log,
-    ...(commit_wait_ms !== undefined && { max_wait_ms: commit_wait_ms }),
+    ...(database_wait_ms !== undefined && { max_wait_ms: database_wait_ms }),
     onNewIdentity: () => leases.reset(),
   });
-  const leases = createQuotaLeases(deps.pool, meter.identity);
+  const leases = createQuotaLeases(deps.pool, meter.identity, database_wait_ms);
   return { meter, leases };
 }
 

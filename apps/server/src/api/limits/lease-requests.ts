@@ -21,7 +21,7 @@ export interface LeasedCounter {
   readonly lease: CounterLease;
 }
 
-/** A request without an answer after this time counts as lost. */
+/** A request without an answer after this time, or after `answer_ms`, counts as lost. */
 const ANSWER_MS = 2000;
 const tooSlow = (): Error => new Error('the database is too slow');
 
@@ -37,8 +37,9 @@ export function createLeaseRequests(deps: {
   readonly send: SendLeaseRequest;
   readonly identity: () => ProcessIdentity | undefined;
   readonly clock: () => number;
+  readonly answer_ms?: number | undefined;
 }): LeaseRequests {
-  const { send: sendRequest, identity, clock } = deps;
+  const { send: sendRequest, identity, clock, answer_ms = ANSWER_MS } = deps;
   const underway = new Set<Promise<void>>();
   let lastNumber = 0;
 
@@ -58,7 +59,7 @@ export function createLeaseRequests(deps: {
       const me = identity();
       if (!me) throw new Error('metering has no identity yet');
       const sent = { identity: me, need, request_number: ++lastNumber, request };
-      lease.receiveAnswer(await withTimeout(sendRequest(sent), ANSWER_MS, tooSlow), clock());
+      lease.receiveAnswer(await withTimeout(sendRequest(sent), answer_ms, tooSlow), clock());
     } catch (error) {
       lease.loseAnswer(error, clock());
     }

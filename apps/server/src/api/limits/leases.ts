@@ -45,6 +45,7 @@ export function createLeases(deps: {
   send: SendLeaseRequest;
   identity: () => ProcessIdentity | undefined;
   clock?: () => number;
+  answer_ms?: number | undefined;
 }): Leases {
   const { clock = () => performance.now() } = deps;
   const counters = createLeasedCounters();

@@ -42,13 +42,17 @@ const namedParameters = (names: readonly string[]): string =>
   names.map((name, at) => `${name} => $${at + 1}`).join(', ');
 
 /** Inserts the counter if it is the first of its period. */
-export async function leaseUnits(pool: Pool, sent: SentLeaseRequest): Promise<LeaseAnswer> {
+export async function leaseUnits(
+  pool: Pool,
+  sent: SentLeaseRequest,
+  query_timeout = QUERY_TIMEOUT_MS,
+): Promise<LeaseAnswer> {
   const args = leaseArguments(sent);
   const statement = {
     name: 'lease-quota-units',
     text: `SELECT * FROM lease_quota_units(${namedParameters(Object.keys(args))})`,
     values: Object.values(args),
-    query_timeout: QUERY_TIMEOUT_MS,
+    query_timeout,
   };
   for (let tries = 0; tries < 3; tries++) {
     const { rows } = await pool.query<LeaseAnswer | Record<keyof LeaseAnswer, null>>(statement);
@@ -57,7 +61,7 @@ export async function leaseUnits(pool: Pool, sent: SentLeaseRequest): Promise<Le
       if (row.taken === null) throw new Error('a later request about this counter was executed first');
       return row;
     }
-    await beginCounter(pool, sent.need);
+    await beginCounter(pool, sent.need, query_timeout);
   }
   throw new Error('the quota counter could not be read');
 }
@@ -66,7 +70,7 @@ export async function leaseUnits(pool: Pool, sent: SentLeaseRequest): Promise<Le
  * A new period, or a limit that was just set, begins with what has been used so far and what processes hold. One
  * snapshot sees each call in one of the two, because the transaction that meters it moves it from one to the other.
  */
-async function beginCounter(pool: Pool, need: Need): Promise<void> {
+async function beginCounter(pool: Pool, need: Need, query_timeout: number): Promise<void> {
   const values = counterValues(need.counter);
   const used = need.counter.period === 'total' ? '0' : sumOfUse(need, addTo(values));
   const text = `INSERT INTO quota_counters (scope, scope_id, unit, period, period_start, taken)
@@ -77,8 +81,7 @@ async function beginCounter(pool: Pool, need: Need): Promise<void> {
       ) held
       ON CONFLICT DO NOTHING`;
   const name = preparedName('begin-counter', text);
-  const statement = { name, text, values, query_timeout: QUERY_TIMEOUT_MS };
-  await pool.query(statement);
+  await pool.query({ name, text, values, query_timeout });
 }
 
 /** Units of a total that were given out: used, or with calls that run. */

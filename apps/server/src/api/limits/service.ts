@@ -10,10 +10,12 @@ export type { PeriodUse, QuotaLimits } from './counter.ts';
 export { deleteOldCounters, reclaimLeases } from './repository.ts';
 export { hasLimit, highestUsedShare, type LimitUse, listLimitUse, listPeriodUse, noUse, usedShare } from './use.ts';
 
-export function createQuotaLeases(pool: Pool, identity: () => ProcessIdentity | undefined): Leases {
+/** A request for units waits `answer_ms` for the database; two seconds where absent. */
+export function createQuotaLeases(pool: Pool, identity: () => ProcessIdentity | undefined, answer_ms?: number): Leases {
   return createLeases({
     identity,
-    send: async (sent) => leaseUnits(pool, sent),
+    answer_ms,
+    send: async (sent) => leaseUnits(pool, sent, answer_ms),
   });
 }
 

@@ -76,7 +76,10 @@ const rules: ClaimRules = {
   stillRunningError: () => busyFailure(1),
 };
 
-export function createAnswerStore(pool: Pool): AnswerStore {
+/** `wait_ms` replaces the milliseconds that a call waits. */
+export function createAnswerStore(pool: Pool, wait_ms?: number): AnswerStore {
+  const claim_ms = wait_ms ?? CLAIM_MS;
+  const write_ms = wait_ms ?? WRITE_MS;
   return {
     async claim(call) {
       const { caller_id, idempotency_key, secret } = call;
@@ -95,7 +98,7 @@ export function createAnswerStore(pool: Pool): AnswerStore {
         find: async () => findAnswer(pool, id),
       };
       const claiming = claimOrWait(row, request_hash, rules);
-      const first = await withTimeout(claiming, CLAIM_MS, () => {
+      const first = await withTimeout(claiming, claim_ms, () => {
         // What comes too late is nobody's: a repetition may have it.
         void claiming.then((late) => ('claim' in late ? deleteClaim(pool, id) : undefined)).catch(() => undefined);
         return tooSlow();
@@ -106,8 +109,8 @@ export function createAnswerStore(pool: Pool): AnswerStore {
       const timer = setInterval(() => void renewClaim(pool, claim).catch(() => undefined), RENEW_MS).unref();
       return () => clearInterval(timer);
     },
-    store: async (claim, answer) => withTimeout(updateAnswer(pool, claim, claim.seal(answer)), WRITE_MS, tooSlow),
-    release: async (claim) => withTimeout(deleteClaim(pool, claim), WRITE_MS, tooSlow),
+    store: async (claim, answer) => withTimeout(updateAnswer(pool, claim, claim.seal(answer)), write_ms, tooSlow),
+    release: async (claim) => withTimeout(deleteClaim(pool, claim), write_ms, tooSlow),
   };
 }
 
