@@ -41,16 +41,17 @@ export function stubApi(): StubbedApi {
   writeToken('a-token');
   const answers = new Map<string, (body: string) => unknown>();
   const refusals = new Map<string, { readonly error: ErrorName; readonly meanwhile: () => void }>();
+  /** By path: the revision on which somebody else has saved. */
   const overwritten = new Map<string, unknown>();
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    const input = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const input: { readonly revision?: unknown } | undefined = typeof body === 'string' ? JSON.parse(body) : undefined;
     sent.push({ path, body: input });
     const refusal = refusals.get(path);
     refusals.delete(path);
     refusal?.meanwhile();
-    if (refusal?.error === 'stale_revision') overwritten.set(path, input.revision);
-    else if (overwritten.has(path) && overwritten.get(path) === input.revision) return refuse('stale_revision');
+    if (refusal?.error === 'stale_revision') overwritten.set(path, input?.revision);
+    else if (overwritten.has(path) && overwritten.get(path) === input?.revision) return refuse('stale_revision');
     const dataFor = answers.get(path);
     if (refusal || !dataFor) return refuse(refusal?.error ?? 'internal');
     const data = dataFor(typeof body === 'string' ? body : '{}');
