@@ -81,7 +81,8 @@ async function beginCounter(pool: Pool, need: Need, query_timeout: number): Prom
       ) held
       ON CONFLICT DO NOTHING`;
   const name = preparedName('begin-counter', text);
-  await pool.query({ name, text, values, query_timeout });
+  const statement = { name, text, values, query_timeout };
+  await pool.query(statement);
 }
 
 /** Units of a total that were given out: used, or with calls that run. */
