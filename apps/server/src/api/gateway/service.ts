@@ -151,11 +151,9 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
     countCalls: stats.totals,
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay, redisCounts, decisionRunner }),
     async start() {
-      const isComplete = options.startsPlayers !== 'when_asked';
-      const warm = isComplete ? warmUpInTime(deps, { pools, decisionRunner, decisions }) : undefined;
-      // While the threads load their players.
-      const prepared = isComplete ? prepareDocuments(getEndpoints) : undefined;
-      await Promise.all([directory.start(), meter.start(), jobs.start(), warm, prepared]);
+      const parts = { pools, decisionRunner, decisions, getEndpoints };
+      const warm = options.startsPlayers === 'when_asked' ? undefined : warmUpInTime(deps, parts);
+      await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
     close: async () =>
       closeParts({ jobs, strangerRates, leases, closeBounds, meter, directory, rates, pools, loopDelay }),
@@ -210,6 +208,7 @@ interface WarmUpParts {
   readonly pools: AgentPools;
   readonly decisionRunner: DecisionRunner;
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
+  readonly getEndpoints: ReadonlyMap<string, GetEndpoint>;
 }
 
 /** Warms up, for `MAX_WARM_UP_MS` at most; what is left goes on behind the first calls, and its failure is logged. */
@@ -218,7 +217,9 @@ async function warmUpInTime(deps: Deps, parts: WarmUpParts): Promise<void> {
   void warming.catch((error: unknown) => deps.log.error({ err: error }, 'the players could not be warmed up'));
   const timer = new AbortController();
   try {
-    await Promise.race([warming, delay(MAX_WARM_UP_MS, undefined, { signal: timer.signal })]);
+    const warm = Promise.race([warming, delay(MAX_WARM_UP_MS, undefined, { signal: timer.signal })]);
+    // While the threads load their players; all of them, however long that takes.
+    await Promise.all([warm, prepareDocuments(parts.getEndpoints)]);
   } finally {
     timer.abort();
   }
