@@ -48,10 +48,7 @@ async function stepOn(page: Page): Promise<void> {
   await expect.poll(async () => readTick(page)).toBeGreaterThan(before);
 }
 
-/**
- * Takes the seat of a match at rest and lets it go on by one tick: a seat that is taken lets time go on, and where the
- * step waited for another press, the enemy in sight would walk on meanwhile.
- */
+/** Takes a seat and goes on by one tick, in one act: time goes on for who takes a seat, and the enemy would walk on. */
 async function takeSeatAndStep(page: Page): Promise<void> {
   const before = await readTick(page);
   const oneStep = await page.getByRole('button', { name: 'One step' }).elementHandle();

@@ -6,7 +6,7 @@ const lanes = ['call', 'page'] as const;
 /**
  * Lets requests of all connections begin one a turn of the event loop, in the order in which they were read. Node accepts
  * one connection a turn (libuv 1.45 and later), and a turn that works off all that a thousand connections sent takes a
- * second: whoever connects during an overload then waits for minutes. A turn costs some 20 µs.
+ * second: whoever connects during an overload then waits for its end. A turn costs some 20 µs.
  */
 export class Turns {
   readonly #waiting: Readonly<Record<Lane, (() => void)[]>> = { call: [], page: [] };
