@@ -73,34 +73,3 @@ test('a connection that hangs is cut: of a meter there is one, however many it n
   await hasty.close();
   expect(await readOrgCalls(metering.database.pool, 'org_hangs')).toEqual({ records: 0, counted: 0 });
 });
-
-test('a batch that is taken back takes its answers with it, so that a repetition is charged; those of others stay', async () => {
-  const { pool } = metering.database;
-  const hasty = createTestMeter(metering.database.url, { max_wait_ms: 100 });
-  await hasty.start();
-  const answeredCall = (idempotency_key: string) => {
-    const request_id = `req_of_${idempotency_key}`;
-    const answer = { caller_id: 'key_a', idempotency_key, claimed_by: request_id, sealed: 'sealed' };
-    return callOf({ org_id: 'org_repeats', request_id, answer });
-  };
-  const [own, taken] = [answeredCall('own'), answeredCall('taken')];
-  const claim = `INSERT INTO gateway_answers (principal, idempotency_key, request_hash, claimed_by, answer)
-    VALUES ('key_a', $1, '', $2, $3)`;
-  await pool.query(claim, ['own', own.request_id, null]);
-  await pool.query(claim, ['taken', 'req_other', 'of another']);
-  const blocker = await pool.connect();
-  try {
-    await blocker.query('BEGIN');
-    await blocker.query('LOCK TABLE usage_batches IN ACCESS EXCLUSIVE MODE');
-    for (const { status } of await Promise.allSettled([hasty.record(own), hasty.record(taken)]))
-      expect(status).toBe('rejected');
-    await blocker.query('COMMIT');
-  } finally {
-    blocker.release(true);
-  }
-  await expect.poll(() => hasty.isReady()).toBe(true);
-  await hasty.close();
-  expect(await readOrgCalls(pool, 'org_repeats')).toEqual({ records: 0, counted: 0 });
-  const { rows } = await pool.query("SELECT claimed_by, answer FROM gateway_answers WHERE principal = 'key_a'");
-  expect(rows).toEqual([{ claimed_by: 'req_other', answer: 'of another' }]);
-});
