@@ -45,7 +45,7 @@ export interface Answer<Data> {
  */
 const BETWEEN_CALLS_MS = 5000;
 /** A database that is this late is away: far beyond a slow machine at work. */
-const MOST_SILENCE_MS = 60_000;
+export const MOST_SILENCE_MS = 60_000;
 
 /** The heartbeat of the database at this URL, which takes no slow machine for a database that is away. */
 export function createPatientHeartbeat(url: string, { log, dropIdle }: Pick<ApiDeps, 'log' | 'dropIdle'>): Heartbeat {

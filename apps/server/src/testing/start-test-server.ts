@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { MOST_SILENCE_MS } from './app.ts';
 import { compileCache } from './start-product.ts';
 
 const entry = fileURLToPath(new URL('./test-server.ts', import.meta.url));
@@ -17,7 +18,8 @@ export interface TestServer {
 
 /**
  * Starts `test-server.ts` in a process of its own, on the database of a test; the test ends it. Rejects when it does not
- * start. `nodeOptions` go to the command line of Node.
+ * start. It takes no slow machine for a database that is away, unless `env` leaves SERVE_DATABASE_WAIT_MS undefined, as
+ * measurements do. `nodeOptions` go to the command line of Node.
  */
 export async function startTestServer(
   database_url: string | undefined,
@@ -32,6 +34,7 @@ export async function startTestServer(
       PORT: '0',
       LOG_LEVEL: 'fatal',
       DATABASE_URL: database_url,
+      SERVE_DATABASE_WAIT_MS: String(MOST_SILENCE_MS),
       ...env,
     },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 /**
  * A whole server process on the database of DATABASE_URL, for tests and measurements that kill it or measure it.
  * Decisions are echoed unless SERVE_PLAYERS is set; alerts are judged every SERVE_ALERTS_MS; a call waits for shared
- * rates for SERVE_RATES_WAIT_MS. Prints three ports: its own, and those of two bare servers beside it, for comparison.
+ * rates for SERVE_RATES_WAIT_MS, and for the database for SERVE_DATABASE_WAIT_MS. Prints three ports: its own, and those of two bare servers beside it, for comparison.
  * `cpu` on stdin is answered with the CPU time used so far, in µs.
  */
 
@@ -15,6 +15,7 @@ import { createDeps } from '../create-deps.ts';
 import { LISTEN_BACKLOG } from '../platform/http/connections/bounds.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { startTelemetry } from '../platform/telemetry/start.ts';
+import { createPatientHeartbeat } from './app.ts';
 import { echoGateway } from './decisions.ts';
 import { SERVER_SECRET } from './server-secret.ts';
 
@@ -25,9 +26,16 @@ const deps = createDeps(config, config.database_url ?? '', log, telemetry);
 // The product's own players, where they are what is measured.
 const players = process.env['SERVE_PLAYERS'] ? {} : echoGateway();
 const ratesWait = process.env['SERVE_RATES_WAIT_MS'];
-const gateway = { ...players, shared_rates_wait_ms: ratesWait === undefined ? undefined : Number(ratesWait) };
+const databaseWait = process.env['SERVE_DATABASE_WAIT_MS'];
+const database_wait_ms = databaseWait === undefined ? undefined : Number(databaseWait);
+const gateway = {
+  ...players,
+  shared_rates_wait_ms: ratesWait === undefined ? undefined : Number(ratesWait),
+  database_wait_ms,
+};
+const heartbeat = databaseWait === undefined ? undefined : createPatientHeartbeat(config.database_url ?? '', deps);
 const alerts_every_ms = Number(process.env['SERVE_ALERTS_MS'] ?? 30_000);
-const app = await buildApp(deps, { gateway, alerts_every_ms });
+const app = await buildApp(deps, { gateway, alerts_every_ms, ...(heartbeat && { heartbeat }) });
 await app.listen({ port: config.port, host: '127.0.0.1', backlog: LISTEN_BACKLOG });
 // What the framework alone costs, in the same process and run: no hook, no key, no record.
 const bare = fastify();

@@ -15,6 +15,9 @@ import { signalServer } from '../../testing/postgres-process.ts';
 import { readCounter, runQuotaRound, send } from '../../testing/quota-round.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
+/** With the waits of the product, because a database that stands still is what is tested. */
+const serve = async (url: string): Promise<TestServer> => startTestServer(url, { SERVE_DATABASE_WAIT_MS: undefined });
+
 /** What is frozen: a PostgreSQL of the test's own, and two servers on sockets beside it. */
 async function createServers() {
   const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-frozen-'));
@@ -22,7 +25,7 @@ async function createServers() {
   await migrate(postgres.url);
   const config = readConfig({ SERVER_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' });
   const deps = createDeps(config, postgres.url, createLog('silent'));
-  const served: TestServer[] = await Promise.all([startTestServer(postgres.url), startTestServer(postgres.url)]);
+  const served: TestServer[] = await Promise.all([serve(postgres.url), serve(postgres.url)]);
   return {
     deps,
     ports: served.map(({ port }) => port),
