@@ -23,7 +23,11 @@ export interface RunningServer extends MeasuredProcess, Pick<TestServer, 'port' 
 
 /** Starts a server with the Node options of this process, which ends with it. Rejects when it does not start. */
 export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const served = await startTestServer(database_url, { LOG_LEVEL: 'error', SERVE_DATABASE_WAIT_MS: undefined, ...env }, process.execArgv);
+  const served = await startTestServer(
+    database_url,
+    { LOG_LEVEL: 'error', SERVE_DATABASE_WAIT_MS: undefined, ...env },
+    process.execArgv,
+  );
   const { child, port, bare_port, node_port } = served;
   // A bench that fails stops nothing itself.
   process.once('exit', () => child.kill('SIGKILL'));
