@@ -93,6 +93,24 @@ describe('several processes', () => {
       .toEqual([errorCatalogue.key_disabled.code, errorCatalogue.key_disabled.code]);
   });
 
+  test('wait for nothing of each other: a call to one that stands still waits there, and the other answers', async () => {
+    const key = await createKey(site.deps, { rate_per_second: 100_000 });
+    const [still, other] = served;
+    if (!still || !other) throw new RangeError('no process');
+    expect(await callOn(still, key.secret)).toBe(0);
+    const codes: number[] = [];
+    still.child.kill('SIGSTOP');
+    const waiting = Array.from({ length: 20 }, async () => codes.push(await callOn(still, key.secret)));
+    try {
+      for (let index = 0; index < 20; index++) expect(await callOn(other, key.secret)).toBe(0);
+      expect(codes).toEqual([]);
+    } finally {
+      still.child.kill('SIGCONT');
+    }
+    await Promise.all(waiting);
+    expect(codes).toEqual(Array.from({ length: 20 }, () => 0));
+  });
+
   test('the same Idempotency-Key sent to both at once has one effect', async () => {
     const key = await createKey(site.deps);
     const ids = await Promise.all(
