@@ -60,11 +60,12 @@ const leagues = games.filter((game) => !isCardGame(game));
 
 const STRENGTH_HEAD = `# How strong the players are
 
-Written by \`npm run strength\` from [the results](lab/results); a command's seed stands there. How players are trained and
-measured: [laboratory](lab/README.md). What less thinking time costs: [benchmarks](benchmarks.md#what-less-thought-costs).
+Written by \`npm run strength\` from [the results](lab/results), where the seeds stand. How players are trained and measured:
+[laboratory](lab/README.md). What less thinking time costs: [benchmarks](benchmarks.md#what-less-thought-costs).
 
 The product's players are called \`policy\` (Guandan) and \`search\` (Doudizhu, Paodekuai). Every deck is played from both
-sides, or from every seat where each plays alone; intervals are 95 % over decks.
+sides, or from every seat where each plays alone; intervals are 95 % over decks. Where no command stands, the opponent was a
+program outside this repository.
 `;
 /** The path of the page from the root. */
 export const STRENGTH_PAGE = 'docs/strength.md';
@@ -126,7 +127,7 @@ ${lines.join('\n')}
 const required = ({ must, holds }: LeagueRow): string => (holds ? must : `${must}: **not yet**`);
 const range = ({ interval: [low, high] }: Won): string => `${low.toFixed(1)}-${high === 100 ? 100 : high.toFixed(1)}`;
 const commandOf = ({ command }: Source): string =>
-  command === null ? 'a program outside' : `\`${command.replace(/ --seed \S+/, '')}\``;
+  command === null ? '–' : `\`${command.replace(/ --seed \S+/, '')}\``;
 const sourceOf = ({ date, commit }: Source): string => `${date}, ${commit}`;
 
 if (import.meta.main) {
