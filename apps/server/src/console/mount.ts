@@ -53,7 +53,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   mountMembers(mount, deps);
   mountInvites(mount, { ...deps, attempts });
   mountApiKeys(mount, deps);
-  mountAdminKeys(mount, deps);
+  mountAdminKeys(mount, { ...deps, proofs, factors });
   mountDeviceLogins(mount, { ...deps, attempts, proofs, factors });
   mountHome(mount, deps);
   mountUsage(mount, deps);

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, line, memberRef, message, NAME_LENGTH, time } from '../seam/fields.ts';
 import { keysOf } from '../seam/keys-of.ts';
 import { secret } from '../seam/secrets.ts';
+import { proof } from './credentials.ts';
 
 const ROOT = '/console/v1/tenant/admin-key';
 
@@ -16,6 +17,9 @@ const scopes = z
   .array(z.enum(keysOf(adminScopes) as [AdminScope, ...AdminScope[]]))
   .min(1, message('required'))
   .max(keysOf(adminScopes).length);
+
+/** Of the second factor, for the purpose `admin_key`; only who has none may leave it out. */
+export const adminKeyProof = proof.optional();
 
 export const adminKey = z.object({
   admin_key_id: id('admin_key'),
@@ -62,9 +66,10 @@ export const createAdminKey = defineEndpoint({
       .default([]),
     /** Null for no end. */
     expires_at: time.nullable(),
+    proof: adminKeyProof,
   }),
   response: z.object({ admin_key: adminKey, secret: secret(z.string()) }),
-  errors: ['not_signed_in', 'forbidden', 'key_cidr', 'admin_key_name_taken', 'admin_key_limit'],
+  errors: ['not_signed_in', 'forbidden', 'proof_needed', 'key_cidr', 'admin_key_name_taken', 'admin_key_limit'],
 });
 
 export const revokeAdminKey = defineEndpoint({

@@ -16,7 +16,7 @@ export const proofPurposes = [
   'delete_account',
   'second_factor',
   'second_factor_rule',
-  'device_login',
+  'admin_key',
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 const purpose = z.enum(proofPurposes);

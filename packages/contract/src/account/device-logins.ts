@@ -4,8 +4,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, line, message, NAME_LENGTH, time } from '../seam/fields.ts';
 import { keysOf } from '../seam/keys-of.ts';
 import { secret } from '../seam/secrets.ts';
-import { adminKey } from './admin-keys.ts';
-import { proof } from './credentials.ts';
+import { adminKey, adminKeyProof } from './admin-keys.ts';
 
 /*
  * The device flow of RFC 8628, in the envelope: a program without a browser shows a code, a person who may manage admin
@@ -102,8 +101,7 @@ export const approveDeviceLogin = defineEndpoint({
       .max(keysOf(adminScopes).length),
     /** Null for no end. */
     expires_at: time.nullable(),
-    /** Of the second factor, for `device_login`; only who has none may leave it out. */
-    proof: proof.optional(),
+    proof: adminKeyProof,
   }),
   response: empty,
   errors: [...errors, 'proof_needed', 'admin_key_name_taken', 'admin_key_limit'],

@@ -21,10 +21,11 @@ import {
 import { expect, test } from 'vitest';
 import { pictureLimit } from '../../identity/pictures/service.ts';
 import { createTestAdminKey } from '../../testing/admin-keys.ts';
-import { useUp } from '../../testing/documented/accounts.ts';
+import { proofOf, useUp } from '../../testing/documented/accounts.ts';
 import { noPicture } from '../../testing/documented/pictures.ts';
 import { createKeyId } from '../../testing/keys.ts';
 import { createFounder, createMember, joinProject } from '../../testing/people.ts';
+import { setUpFactor } from '../../testing/second-factor.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();
@@ -190,4 +191,19 @@ test("a leaver's key passes to the service account and belongs to no person", as
   const key = (await site.call(getApiKey, { key_id }, ann)).body.data;
   expect(key).toMatchObject({ state: 'enabled', created_by: { name: expect.stringContaining('Service account') } });
   expect(key.health).not.toContain('creator_gone');
+});
+
+test('somebody with a second factor proves it before a key is made, and each proof makes one', async () => {
+  const bo = await createMember(site.deps, ann.org_id, { role: 'admin' });
+  await setUpFactor(site, bo);
+  const create = async (name: string, proof?: string) =>
+    (await site.call(createAdminKey, { name, scopes, expires_at: null, ...(proof && { proof }) }, bo)).body.code;
+  const other = await proofOf(site, bo, 'second_factor');
+  expect([await create('Proven'), await create('Proven', other)]).toEqual([
+    codeOf('proof_needed'),
+    codeOf('proof_needed'),
+  ]);
+  const proof = await proofOf(site, bo, 'admin_key');
+  expect(await create('Proven', proof)).toBe(0);
+  expect(await create('Again', proof)).toBe(codeOf('proof_needed'));
 });

@@ -17,11 +17,12 @@ import {
   secretParts,
 } from '../../api/gateway/reading.ts';
 import type { Deps } from '../../deps.ts';
+import type { Accounts } from '../../identity/accounts/accounts.ts';
 import { createServiceAccount, listMembersById, requireStillAdmin } from '../../identity/memberships/service.ts';
 import { SERVICE_USER_ID } from '../../identity/memberships/service-account.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
-import { inTransaction } from '../../platform/db/client.ts';
+import { inTransaction, queryableOf } from '../../platform/db/client.ts';
 import type { Database, MemberId } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { FindAdminKey, Session } from '../../platform/http/session.ts';
@@ -29,7 +30,12 @@ import { createId } from '../../platform/ids.ts';
 import { maskSecret, parseNetworks } from '../api-keys/service.ts';
 import * as repository from './repository.ts';
 
-type AdminKeyDeps = Pick<Deps, 'db' | 'now'>;
+export interface AdminKeyDeps extends Pick<Deps, 'db' | 'now'> {
+  /** Of the person who makes a key. */
+  readonly proofs: Accounts['proofs'];
+  readonly factors: Accounts['factors'];
+}
+type KeyListDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Most keys that are listed: all that work, and the latest that were revoked. */
 const LISTED = 2 * MAX_ADMIN_KEYS;
@@ -72,13 +78,31 @@ const listScopes = ({ scopes }: Pick<repository.AdminKeyRow, 'scopes'>): AdminSc
   keysOf(adminScopes).filter((scope) => scopes.includes(scope));
 
 export async function describeAdminKeys(
-  { db, now }: AdminKeyDeps,
+  { db, now }: KeyListDeps,
   { org_id }: Pick<Session, 'org_id'>,
 ): Promise<Output<typeof listAdminKeys>> {
   return { results: await describeKeys(db, org_id, await repository.listKeyRows(db, org_id, LISTED), new Date(now())) };
 }
 
-type NewKey = Parsed<typeof createAdminKey>;
+/**
+ * Throws `proof_needed` where somebody with a second factor has not just proven it: a stolen session alone makes no key that
+ * outlives it.
+ */
+export async function requireFactorProof(
+  { db, factors, proofs }: AdminKeyDeps,
+  session: Session,
+  proof: string | undefined,
+): Promise<void> {
+  const ways = await factors.listWays(queryableOf(db), session.user_id);
+  if (ways.length > 0) await proofs.require(session, proof ?? '', 'admin_key');
+}
+
+/** Each proof makes one key. */
+export async function useFactorProof({ proofs }: AdminKeyDeps, trx: Database, session: Session): Promise<void> {
+  await proofs.delete(queryableOf(trx), session, 'admin_key');
+}
+
+type NewKey = Omit<Parsed<typeof createAdminKey>, 'proof'>;
 
 /** Throws where the member may not create such a key, or not now. Locks the organization until the transaction ends. */
 export async function requireNewKey(
@@ -126,19 +150,23 @@ export async function issueAdminKey(
   return { admin_key: await describeKey(trx, row, now), secret };
 }
 
+/** Throws `proof_needed` as `requireFactorProof` does. */
 export async function addAdminKey(
-  { db, now }: AdminKeyDeps,
+  deps: AdminKeyDeps,
   actor: SignedInActor,
-  input: NewKey,
+  { proof, ...key }: Parsed<typeof createAdminKey>,
 ): Promise<Output<typeof createAdminKey>> {
-  return inTransaction(db, async (trx) =>
-    issueAdminKey(trx, actor, { ...input, is_login: false, now: new Date(now()) }),
-  );
+  await requireFactorProof(deps, actor.session, proof);
+  return inTransaction(deps.db, async (trx) => {
+    const issued = await issueAdminKey(trx, actor, { ...key, is_login: false, now: new Date(deps.now()) });
+    await useFactorProof(deps, trx, actor.session);
+    return issued;
+  });
 }
 
 /** Revokes a key for good. One that was revoked before stays as it is. */
 export async function revokeKey(
-  { db, now }: AdminKeyDeps,
+  { db, now }: KeyListDeps,
   actor: SignedInActor,
   admin_key_id: string,
 ): Promise<AdminKey> {

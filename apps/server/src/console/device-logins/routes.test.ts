@@ -66,7 +66,7 @@ test('somebody with a second factor proves it before a program gets a key, and e
   const other = await proofOf(site, ann, 'second_factor');
   expect([await approve(), await approve(other)]).toEqual([codeOf('proof_needed'), codeOf('proof_needed')]);
   expect((await poll(device_code)).state).toBe('pending');
-  const proof = await proofOf(site, ann, 'device_login');
+  const proof = await proofOf(site, ann, 'admin_key');
   expect(await approve(proof)).toBe(0);
   expect((await poll(device_code)).state).toBe('approved');
   const next = await start();

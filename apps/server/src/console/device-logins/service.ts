@@ -14,7 +14,6 @@ import {
   type startDeviceLogin,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import type { Accounts } from '../../identity/accounts/accounts.ts';
 import { type AttemptLimit, type Attempts, addressLimits, requireAttempt } from '../../identity/attempts/service.ts';
 import { createSecret, hashSecret, keyedHash } from '../../identity/keyed-hash.ts';
 import { readOrganizationName } from '../../identity/organizations/service.ts';
@@ -25,11 +24,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import * as adminKeys from '../admin-keys/service.ts';
 import * as repository from './repository.ts';
 
-export interface DeviceLoginDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
+export interface DeviceLoginDeps extends adminKeys.AdminKeyDeps, Pick<Deps, 'config'> {
   readonly attempts: Attempts;
-  /** Of the account that approves. */
-  readonly proofs: Accounts['proofs'];
-  readonly factors: Accounts['factors'];
 }
 
 /** The path of the page where a person types the code. */
@@ -97,8 +93,8 @@ export async function describeLogin(
 }
 
 /**
- * Notes whose key the program gets; the key itself is made when the program asks. Throws `proof_needed` where somebody with a
- * second factor has not just proven it: a stolen session alone makes no key that outlives it.
+ * Notes whose key the program gets; the key itself is made when the program asks. Throws `proof_needed` as
+ * `requireFactorProof` does.
  */
 export async function approveLogin(
   deps: DeviceLoginDeps,
@@ -107,8 +103,7 @@ export async function approveLogin(
 ): Promise<void> {
   const { org_id, member_id, user_id } = session;
   await requireAttempt(deps.attempts, codeLimits(user_id));
-  const ways = await deps.factors.listWays(queryableOf(deps.db), user_id);
-  if (ways.length > 0) await deps.proofs.require(session, proof ?? '', 'device_login');
+  await adminKeys.requireFactorProof(deps, session, proof);
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
     const key = { name, scopes, ip_allow: [], expires_at };
@@ -123,7 +118,7 @@ export async function approveLogin(
     };
     const isDecided = await repository.updateDecision(trx, hashUserCode(deps, user_code), decision, now);
     if (!isDecided) throw new ApiError('device_code_unknown');
-    await deps.proofs.delete(queryableOf(trx), session, 'device_login');
+    await adminKeys.useFactorProof(deps, trx, session);
   });
 }
 

@@ -7,8 +7,11 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Textarea } from '../../ui/controls/input.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ProofForm } from '../account/verification/panels.tsx';
 import { expiryOf, type KeyDraft, LifetimeField, ScopeFields } from './key-fields.tsx';
 import { adminKeysMessages } from './messages.ts';
+import { useFactorProof } from './use-factor-proof.ts';
 
 interface AdminKeyDraft extends KeyDraft {
   readonly name: string;
@@ -23,6 +26,7 @@ interface CreateAdminKeyDialogProps {
 
 export function CreateAdminKeyDialog({ onClose, onSecret }: CreateAdminKeyDialogProps) {
   const t = useMessages(adminKeysMessages);
+  const proof = useFactorProof();
   const form = useForm(createAdminKey, {
     initial: blank,
     input: ({ name, scopes, days, ip_allow }) => ({
@@ -30,14 +34,33 @@ export function CreateAdminKeyDialog({ onClose, onSecret }: CreateAdminKeyDialog
       scopes: [...scopes],
       ip_allow: ip_allow.split(/[\s,;]+/).filter((entry) => entry !== ''),
       expires_at: expiryOf(days),
+      ...proof.given(),
     }),
     invalidates: [adminKeysKey],
+    onFailure: proof.onFailure,
     onDone: ({ admin_key: { name }, secret }) => {
+      proof.used();
       showToast({ message: t('created_done', { name }) });
       onSecret({ name, secret });
     },
   });
   const { values, set, error } = form;
+  if (proof.isAsked) {
+    const onProof = (granted: string, valid_until: string) => {
+      proof.onProof(granted, valid_until);
+      form.submit();
+    };
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && proof.dismiss()}
+        title={t('prove_title')}
+        description={t('prove_text')}
+      >
+        <ProofForm purpose="admin_key" onProof={onProof} />
+      </Dialog>
+    );
+  }
   return (
     <FormDialog
       form={form}

@@ -68,7 +68,7 @@ test('who has a second factor proves it, and the program is then allowed what wa
   await userEvent.type(screen.getByLabelText(/Recovery code/), 'AAAAA-AAAAA');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Allowed')).toBeDefined();
-  expect(api.sentTo(createProof)).toMatchObject([{ channel: 'second_factor', purpose: 'device_login' }]);
+  expect(api.sentTo(createProof)).toMatchObject([{ channel: 'second_factor', purpose: 'admin_key' }]);
   expect(api.sentTo(approveDeviceLogin)).toMatchObject([{}, { scopes: ['keys:read'], proof: 'a-proof' }]);
 });
 

@@ -1,11 +1,9 @@
-import { approveDeviceLogin, denyDeviceLogin, errorCodes, getDeviceLogin, type Output } from '@fourth-seat/contract';
-import { useRef, useState } from 'react';
+import { approveDeviceLogin, denyDeviceLogin, getDeviceLogin, type Output } from '@fourth-seat/contract';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isApiError } from '../../api/api-error.ts';
 import { adminKeysKey } from '../../api/query-keys.ts';
 import { NameField } from '../../forms/fields/name-fields.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { useExpiringState } from '../../forms/use-expiring-state.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -20,6 +18,7 @@ import { PageHeader } from '../../ui/layout/surface.tsx';
 import { ProofForm } from '../account/verification/panels.tsx';
 import { deviceMessages } from './device-messages.ts';
 import { expiryOf, type KeyDraft, LifetimeField, ScopeFields } from './key-fields.tsx';
+import { useFactorProof } from './use-factor-proof.ts';
 
 type DeviceLogin = Output<typeof getDeviceLogin>;
 type Step =
@@ -91,10 +90,7 @@ interface DecisionProps {
 function Decision({ code, login: { client_name, address }, onDecided }: DecisionProps) {
   const t = useMessages(deviceMessages);
   const { organization } = useSession();
-  // A reload does not ask for another code: a proof counts until it is used or ten minutes old.
-  const stored = useExpiringState<string>('proof-device_login');
-  const proof = useRef(stored.value);
-  const [isProving, setProving] = useState(false);
+  const proof = useFactorProof();
   const initial: KeyDraft & { readonly name: string } = { name: client_name, scopes: [], days: 90 };
   const form = useForm(approveDeviceLogin, {
     initial,
@@ -103,15 +99,12 @@ function Decision({ code, login: { client_name, address }, onDecided }: Decision
       name,
       scopes: [...scopes],
       expires_at: expiryOf(days),
-      ...(proof.current !== undefined && { proof: proof.current }),
+      ...proof.given(),
     }),
     invalidates: [adminKeysKey],
-    onFailure: (error) => {
-      // Also one that was good when this page was opened, and is too old by now.
-      if (isApiError(error) && error.answer.code === errorCodes.proof_needed) setProving(true);
-    },
+    onFailure: proof.onFailure,
     onDone: () => {
-      stored.clear();
+      proof.used();
       onDecided('allowed');
     },
   });
@@ -120,18 +113,16 @@ function Decision({ code, login: { client_name, address }, onDecided }: Decision
     input: (values) => values,
     onDone: () => onDecided('refused'),
   });
-  if (isProving) {
+  if (proof.isAsked) {
     const onProof = (granted: string, valid_until: string) => {
-      proof.current = granted;
-      stored.store(granted, Date.parse(valid_until));
-      setProving(false);
+      proof.onProof(granted, valid_until);
       form.submit();
     };
     return (
       <div className="flex max-w-xl flex-col gap-5">
         <Banner title={t('prove_title')}>{t('prove_text', { client: client_name })}</Banner>
-        <ProofForm purpose="device_login" onProof={onProof} />
-        <Button className="self-start" onClick={() => setProving(false)}>
+        <ProofForm purpose="admin_key" onProof={onProof} />
+        <Button className="self-start" onClick={proof.dismiss}>
           {t('back')}
         </Button>
       </div>

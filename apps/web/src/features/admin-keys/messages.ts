@@ -47,6 +47,11 @@ export const adminKeysMessages = defineMessages('admin-keys', {
     en: 'One address or network per line, such as 203.0.113.7 or 10.0.0.0/8. Empty allows every address.',
     zh: '每行一个地址或网段，如 203.0.113.7、10.0.0.0/8。留空则不限制。',
   },
+  prove_title: { en: 'Confirm it is you', zh: '确认本人' },
+  prove_text: {
+    en: 'The key is created once you have used your second factor. What you entered is kept.',
+    zh: '使用两步验证确认后即创建密钥，已填写的内容会保留。',
+  },
   created_done: { en: '{name} created.', zh: '已创建 {name}' },
 
   secret_title: { en: 'Secret of {name}', zh: '{name} 的密钥明文' },

@@ -1,10 +1,17 @@
-import { type AdminKey, createAdminKey, listAdminKeys, revokeAdminKey } from '@fourth-seat/contract';
+import {
+  type AdminKey,
+  createAdminKey,
+  createProof,
+  getSecurityOverview,
+  listAdminKeys,
+  revokeAdminKey,
+} from '@fourth-seat/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { chooseLocale } from '../../settings/locale.ts';
-import { personOf, show, stubApi } from '../../testing/console.tsx';
+import { overviewOf, personOf, show, stubApi } from '../../testing/console.tsx';
 import { CreateAdminKeyDialog } from './create-dialog.tsx';
 import { AdminKeysPage } from './page.tsx';
 
@@ -63,6 +70,27 @@ test('a new key needs a scope, and its secret is handed on to be shown', async (
     expect(onSecret).toHaveBeenCalledWith({ name: 'Nightly report', secret: 'seat_admin_shown-once' }),
   );
   expect(api.sentTo(createAdminKey)).toMatchObject([{ name: 'Nightly report', scopes: ['usage:read'], ip_allow: [] }]);
+});
+
+test('who has a second factor proves it, and the key is then made of what was entered', async () => {
+  signIn('admin');
+  const api = stubApi();
+  api.answer(getSecurityOverview, overviewOf(['totp', 'recovery_code']));
+  api.answer(createProof, { proof: 'a-proof', valid_until: '2126-11-28T10:10:00Z' });
+  api.answer(createAdminKey, { admin_key: nightly, secret: 'seat_admin_shown-once' });
+  api.refuseNext(createAdminKey, 'proof_needed', () => undefined);
+  const onSecret = vi.fn<(issued: { readonly name: string; readonly secret: string }) => void>();
+  show(<CreateAdminKeyDialog onClose={() => undefined} onSecret={onSecret} />);
+  await userEvent.type(await screen.findByLabelText(/Name/), 'Nightly report');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'usage:read' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create admin key' }));
+  expect(await screen.findByText('Confirm it is you')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.type(screen.getByLabelText(/Recovery code/), 'AAAAA-AAAAA');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(onSecret).toHaveBeenCalledOnce());
+  expect(api.sentTo(createProof)).toMatchObject([{ channel: 'second_factor', purpose: 'admin_key' }]);
+  expect(api.sentTo(createAdminKey)).toMatchObject([{}, { name: 'Nightly report', proof: 'a-proof' }]);
 });
 
 test('a Regular Employee is told who may', async () => {

@@ -11,7 +11,7 @@ export type FactorChange = (typeof factorChanges)[number];
 export type ProtectedAction =
   | { readonly purpose: 'unbind'; readonly provider: string }
   | { readonly purpose: 'second_factor'; readonly change: FactorChange; readonly passkey: string }
-  | { readonly purpose: Exclude<ProofPurpose, 'unbind' | 'second_factor' | 'device_login'> };
+  | { readonly purpose: Exclude<ProofPurpose, 'unbind' | 'second_factor' | 'admin_key'> };
 
 /** Undefined where the URL names no action, or one without what it is about. */
 export function useProtectedAction(): ProtectedAction | undefined {
@@ -23,8 +23,8 @@ export function useProtectedAction(): ProtectedAction | undefined {
     if (change === 'passkey_removed' && passkey === '') return undefined;
     return change && { purpose, change, passkey };
   }
-  // Confirmed where the program is allowed.
-  if (purpose === 'device_login') return undefined;
+  // Confirmed where the key is made.
+  if (purpose === 'admin_key') return undefined;
   if (purpose !== 'unbind') return purpose && { purpose };
   const provider = search.get('provider');
   return provider ? { purpose, provider } : undefined;
