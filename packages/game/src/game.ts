@@ -41,6 +41,8 @@ export interface Notation<State, Move> {
   formatMove(move: Move): string;
   /** Reads a move of the seat to move in `state`, which settles what the text leaves open. Throws `NotationError`. */
   parseMove(text: string, state: State): Move;
+  /** Whether these moves of two seats are made at once, so that a record may write them in either order; never if absent. */
+  areAtOnce?(text: string, other: string): boolean;
 }
 
 /** What an engine does not accept, and the sentence that says why. */

@@ -10,7 +10,7 @@ import type { Bilingual } from './text.ts';
  *     1 <move>
  *     result 2 -1 -1
  *
- * `result` is absent while the deal is not over. The text is the one form in which games travel: review, replay, tests.
+ * `result` is absent while the deal is not over, and may be absent after it. The text is the one form in which games travel: review, replay, tests.
  */
 export interface GameRecord {
   readonly game: string;
@@ -110,8 +110,7 @@ export function replayInput<State, Move>(
   if (typeof input === 'string') return replay(game, parseRecord(input));
   const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(line));
   if (broken >= 0) fail('One line is one move.', '一行只写一手牌。', DEAL_LINE + broken);
-  const record = { game: game.name, deal: input.deal, ...parseMoves(input.plays) };
-  return record.result === undefined ? replayMoves(game, record) : replay(game, record);
+  return replay(game, { game: game.name, deal: input.deal, ...parseMoves(input.plays) });
 }
 
 /**
@@ -140,24 +139,42 @@ function replayMoves<State, Move>(
   let state = atLine(DEAL_LINE, () => game.notation.parseDeal(record.deal));
   const states: State[] = [state];
   const moves: Move[] = [];
-  for (const [i, entry] of record.moves.entries()) {
-    const line = FIRST_MOVE_LINE + i;
-    if (game.isTerminal(state)) fail('The deal is already over.', '牌局已经结束。', line);
-    const seat = game.currentSeat(state);
-    if (seat !== entry.seat) {
-      fail(
-        `Seat ${seat} is to move, not seat ${entry.seat}.`,
-        `此处轮到 ${seat} 号位，不是 ${entry.seat} 号位。`,
-        line,
-      );
-    }
+  const left = record.moves.map((entry, i) => ({ ...entry, line: FIRST_MOVE_LINE + i }));
+  while (left.length > 0) {
+    const { text, line } = takeNext(game, state, left);
     const before = state;
-    const move = atLine(line, () => game.notation.parseMove(entry.text, before));
+    const move = atLine(line, () => game.notation.parseMove(text, before));
     state = atLine(line, () => game.apply(before, move));
     moves.push(move);
     states.push(state);
   }
   return { states, moves };
+}
+
+interface MoveLine {
+  readonly seat: number;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Takes the move of the seat to move: the first that is left, or the second where both were made at once. */
+function takeNext<State, Move>(
+  game: Mechanics<State, Move, unknown>,
+  state: State,
+  left: MoveLine[],
+): MoveLine {
+  const [first, second] = left;
+  if (!first) throw new RangeError('no move is left');
+  if (game.isTerminal(state)) fail('The deal is already over.', '牌局已经结束。', first.line);
+  const seat = game.currentSeat(state);
+  const isTurned = second?.seat === seat && first.seat !== seat && game.notation.areAtOnce?.(first.text, second.text);
+  const [taken = first] = left.splice(isTurned ? 1 : 0, 1);
+  if (taken.seat === seat) return taken;
+  fail(
+    `Seat ${seat} is to move, not seat ${taken.seat}.`,
+    `此处轮到 ${seat} 号位，不是 ${taken.seat} 号位。`,
+    taken.line,
+  );
 }
 
 /**
@@ -177,13 +194,9 @@ function checkResult<State>(
   state: State,
   record: GameRecord,
 ): void {
+  if (record.result === undefined) return;
   const line = FIRST_MOVE_LINE + record.moves.length;
-  const over = game.isTerminal(state);
-  if (record.result === undefined) {
-    if (over) fail('The deal is over, but the record has no result.', '牌局已经结束，但牌谱没有结果行。', line);
-    return;
-  }
-  if (!over) fail('The record has a result, but the deal is not over.', '牌谱有结果行，但牌局尚未结束。', line);
+  if (!game.isTerminal(state)) fail('The record has a result, but the deal is not over.', '牌谱有结果行，但牌局尚未结束。', line);
   const actual = game.returns(state);
   if (actual.length !== record.result.length || actual.some((points, seat) => points !== record.result?.[seat])) {
     fail(`The result is ${actual.join(' ')}.`, `结果应为 ${actual.join(' ')}。`, line);

@@ -1,6 +1,7 @@
 /** What can be wrong with a position sent by a caller: the rule, the place in the request, the cards, and a text. */
 import { type Card, formatCard } from '@fourth-seat/cards';
 import { type Bilingual, bilingual, throwFault } from '@fourth-seat/game';
+import { levelFaults } from '../rules/match.ts';
 import { playFaults } from '../rules/plays.ts';
 import { HAND_SIZE, type Seat } from '../rules/types.ts';
 
@@ -8,12 +9,8 @@ const faultTexts = {
   ...playFaults,
   unknown_card: bilingual('This is not a card.', '这不是一张牌。'),
   too_many_copies: bilingual('It appears more than twice in the deal.', '在全副牌中出现超过两次。'),
-  unknown_level: bilingual('A level is one of 2 … 9, T, J, Q, K, A.', '级数只能为 2 … 9、T、J、Q、K、A。'),
-  level_of_no_team: bilingual('The deal is played at the level of one of the teams.', '本副级数须为其中一队的级数。'),
-  level_of_other_team: bilingual(
-    'The deal is played at the level of the team that finished first.',
-    '本副应打上一副上游一方的级数。',
-  ),
+  unknown_level: bilingual('A level is one of 2 … 9, T (or 10), J, Q, K, A.', '级数只能为 2 … 9、T（或 10）、J、Q、K、A。'),
+  ...levelFaults,
   unknown_rule: bilingual('There is no such rule option or value.', '没有这个规则选项或取值。'),
   unknown_seat: bilingual('A seat is a number from 0 to 3.', '座位为 0 到 3 的数字。'),
   hand_size: bilingual(

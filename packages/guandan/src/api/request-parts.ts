@@ -3,10 +3,11 @@ import { type Card, countCards, emptyCounts, findCard } from '@fourth-seat/cards
 import { type DeclaredReading, RulesError } from '@fourth-seat/game';
 import { findLevel } from '../rules/cards.ts';
 import { readings, strongestReading } from '../rules/combination.ts';
+import { findLevelFault } from '../rules/match.ts';
 import { findKind } from '../rules/notation.ts';
 import { parseRules, type Rules } from '../rules/options.ts';
 import { dealIsOver } from '../rules/scoring.ts';
-import { type Combination, HAND_SIZE, type Level, type Reading, type Seat, teamOf } from '../rules/types.ts';
+import { type Combination, HAND_SIZE, type Level, type Reading, type Seat } from '../rules/types.ts';
 import { type FaultRule, refuseRequest } from './faults.ts';
 import type { PlayRequest } from './requests.ts';
 
@@ -33,14 +34,10 @@ export function parseTeamLevels(
   rules: Rules,
 ): readonly [Level, Level] {
   if (!texts) return [level, level];
-  const levels = [parseLevel(texts[0], 'team_levels[0]'), parseLevel(texts[1], 'team_levels[1]')] as const;
-  if (!levels.includes(level)) refuseRequest('level_of_no_team', 'level', []);
-  const first = previous?.[0];
-  // With a suspended team, the deal is played at the other side's level, whoever finished first.
-  if (first !== undefined && rules.aceFail !== 'suspend' && levels[teamOf(first)] !== level) {
-    refuseRequest('level_of_other_team', 'level', []);
-  }
-  return levels;
+  const teamLevels = [parseLevel(texts[0], 'team_levels[0]'), parseLevel(texts[1], 'team_levels[1]')] as const;
+  const fault = findLevelFault({ level, teamLevels, previous, rules });
+  if (fault) refuseRequest(fault, 'level', []);
+  return teamLevels;
 }
 
 export function parseSeat(value: number, place: string): Seat {

@@ -162,6 +162,19 @@ describe('review', () => {
     expect(reviewOf({ ...parts, plays: ['0 pass\n1 pass'] })).toMatchObject({ error: { place: 'record.plays[0]' } });
   });
 
+  test('refuses a deal at a level that no match comes to, so that the coach is never refused; options beside it count', () => {
+    const { deal, moves } = game(3);
+    const plays = moves.map(({ seat, text }) => `${seat} ${text}`);
+    const at = (levels: string): string => deal.replace(/level=\w+ levels=\S+(?: previous=\S+)?/, levels);
+    for (const [levels, text] of [
+      ['level=A levels=2,3', 'The deal is played at the level of one of the teams.'],
+      ['level=2 levels=2,3 previous=1,0,2,3', 'The deal is played at the level of the team that finished first.'],
+    ] as const)
+      expect(reviewOf({ deal: at(levels), plays })).toMatchObject({ error: { place: 'record.deal', text: { en: text } } });
+    const suspended = { deal: at('level=2 levels=2,3 previous=1,0,2,3'), plays: [] };
+    expect(reviewOf({ ...suspended, options: { aceFail: 'suspend' } })).toMatchObject({ ok: true });
+  });
+
   /** A deal after this order that comes to the phase, the moves up to it, and those that are open there. */
   function upTo(phase: 'refuse' | 'choose', previous: readonly Seat[]) {
     const rules = parseRules({ refuse: 'optional', equalTribute: 'winnersChoose' });

@@ -44,6 +44,7 @@ import { roundFigure } from '../player/rounding.ts';
 import { guandan } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
 import { type Observation, refusalIn } from '../rules/observation.ts';
+import type { Rules } from '../rules/options.ts';
 import { MAX_LEVELS_WON } from '../rules/scoring.ts';
 import type { DealState } from '../rules/state.ts';
 import { isTransferMove, type Move, type Seat, sameMove, teamOf } from '../rules/types.ts';
@@ -265,14 +266,13 @@ function reviewCardless(
 function withRules(parts: RecordParts): RecordParts {
   if (!parts.options) return parts;
   const rules = parseRequestRules(parts.options, 'record.options');
-  const { options: dealt, ...state } = parseRecordDeal(parts.deal);
-  return { ...parts, deal: formatDeal({ ...state, options: { ...dealt, rules } }) };
+  return { ...parts, deal: formatDeal(parseRecordDeal(parts.deal, rules)) };
 }
 
 /** An error in the deal is reported at its own line of a record. */
-function parseRecordDeal(deal: string): DealState {
+function parseRecordDeal(deal: string, rules: Rules): DealState {
   try {
-    return parseDeal(deal);
+    return parseDeal(deal, rules);
   } catch (error) {
     throw error instanceof NotationError ? new NotationError(error.text, DEAL_LINE) : error;
   }

@@ -4,7 +4,7 @@ import { applyExchange, dealFrom, exchangeMoves, firstDeal, wrongMoveText } from
 import { flushWorth, materialise } from './materialise.ts';
 import { listMergedPlays, MAX_MERGED_PLAYS } from './merged-plays.ts';
 import { allPlays } from './moves.ts';
-import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
+import { areAtOnce, formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
 import { type Observation, observe } from './observation.ts';
 import { afterPass, afterPlay, findPlayFault, playFaults } from './plays.ts';
 import { dealReturns } from './scoring.ts';
@@ -70,7 +70,7 @@ export const guandan: GuandanGame = {
   isTerminal: (state) => state.phase === 'over',
   returns: (state) => dealReturns(state.finished),
   observation: observe,
-  notation: { formatDeal, parseDeal, formatMove, parseMove },
+  notation: { formatDeal, parseDeal, formatMove, parseMove, areAtOnce },
 };
 
 /**

@@ -1,4 +1,5 @@
 /** Deals played one after the other: upgrades, passing A and the levels of a match. Rules §7, §8. */
+import { type Bilingual, bilingual } from '@fourth-seat/game';
 import { defaultRules, type Rules } from './options.ts';
 import { firstFinisher, levelsWon } from './scoring.ts';
 import type { DealOptions } from './state.ts';
@@ -73,6 +74,31 @@ export function afterDeal(match: MatchState, finished: readonly Seat[], timeUp =
 export function dealOptionsOf(match: MatchState): DealOptions {
   const { rules, level, levels: teamLevels, previous } = match;
   return previous ? { rules, level, teamLevels, previous } : { rules, level, teamLevels };
+}
+
+/** What can be wrong with the levels of a deal, with the sentences. */
+export const levelFaults = {
+  level_of_no_team: bilingual('The deal is played at the level of one of the teams.', '本副级数须为其中一队的级数。'),
+  level_of_other_team: bilingual(
+    'The deal is played at the level of the team that finished first.',
+    '本副应打上一副上游一方的级数。',
+  ),
+} as const satisfies Record<string, Bilingual>;
+
+/** Why no match can come to a deal at this level; undefined where one can (rules §1, §8). */
+export function findLevelFault({
+  level,
+  teamLevels,
+  previous,
+  rules,
+}: Pick<DealOptions, 'level' | 'teamLevels' | 'rules'> & Partial<Pick<MatchState, 'previous'>>):
+  | keyof typeof levelFaults
+  | undefined {
+  if (!teamLevels.includes(level)) return 'level_of_no_team';
+  const first = previous?.[0];
+  // With a suspended team, the deal is played at the other side's level, whoever finished first.
+  if (first === undefined || rules.aceFail === 'suspend' || teamLevels[teamOf(first)] === level) return undefined;
+  return 'level_of_other_team';
 }
 
 function withLevel([first, second]: MatchState['levels'], team: Team, level: Level): [Level, Level] {

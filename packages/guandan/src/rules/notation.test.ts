@@ -1,3 +1,4 @@
+import { formatHand } from '@fourth-seat/cards';
 import { formatRecord, NotationError, parseRecord, RulesError, recordOf, replay } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +17,19 @@ function outcome<T>(run: () => T): T | undefined {
     if (error instanceof NotationError) return undefined;
     throw error;
   }
+}
+
+/** A deal after a double win whose exchange is over. */
+function recordWithTwoTributes() {
+  const first = guandan.deal('turned/1', { ...guandan.defaults, previous: [0, 2] });
+  const moves: Move[] = [];
+  for (let state = first; state.phase !== 'play'; ) {
+    const [move] = guandan.legalMoves(state);
+    if (!move) throw new Error('no move');
+    moves.push(move);
+    state = guandan.apply(state, move);
+  }
+  return recordOf(guandan, first, moves);
 }
 
 describe('notation', () => {
@@ -50,6 +64,81 @@ describe('notation', () => {
   ])('a deal with %s is refused', (_name, word, sentence) => {
     const deal = notation.formatDeal(guandan.deal('words', guandan.defaults));
     expect(() => notation.parseDeal(`${deal} ${word}`)).toThrow(sentence);
+  });
+
+  test.each([
+    ['level=A levels=2,3', 'The deal is played at the level of one of the teams.'],
+    ['level=10 levels=9,J', 'The deal is played at the level of one of the teams.'],
+    ['level=3 levels=2,3 previous=0,2', 'The deal is played at the level of the team that finished first.'],
+    ['level=2 levels=2,3 previous=1,0,2,3', 'The deal is played at the level of the team that finished first.'],
+    ['level=2 levels=2,3 previous=3,1 rules=aceFail:back2', 'The deal is played at the level of the team'],
+  ])('a deal at a level that no match comes to is refused: %s', (levels, sentence) => {
+    const hands = notation.formatDeal(guandan.deal('levels', guandan.defaults)).split(' ').at(-1);
+    expect(() => notation.parseDeal(`${levels} leader=0 swap=0 ${hands}`)).toThrow(sentence);
+  });
+
+  test.each([
+    'level=10 levels=T,2',
+    'level=3 levels=2,3 previous=1,3',
+    'level=3 levels=2,3 previous=0,2 rules=aceFail:suspend',
+    'level=2 levels=2,2 previous=3,0,1,2',
+  ])('a deal at the level of one of the teams is read: %s', (levels) => {
+    const hands = notation.formatDeal(guandan.deal('levels', guandan.defaults)).split(' ').at(-1);
+    expect(() => notation.parseDeal(`${levels} leader=0 swap=0 ${hands}`)).not.toThrow();
+  });
+
+  test('who leads and the lot are asked for only where nothing else decides them', () => {
+    const [single, double] = [[0, 1, 2, 3] as const, [0, 2] as const].map((previous) =>
+      notation.formatDeal(guandan.deal('needed', { ...guandan.defaults, previous })),
+    );
+    const first = notation.formatDeal(guandan.deal('needed', guandan.defaults));
+    const without = (word: string, text = ''): string => text.replace(new RegExp(` ${word}=\\w`), '');
+    expect(notation.parseDeal(without('leader', without('swap', single))).phase).toBe('tribute');
+    expect(notation.parseDeal(without('leader', without('swap', double))).phase).toBe('tribute');
+    expect(notation.parseDeal(without('swap', first)).turn).toBe(notation.parseDeal(first).turn);
+    expect(() => notation.parseDeal(without('leader', first))).toThrow('leader= is missing: it names the seat');
+  });
+
+  test('the lot is asked for where two tributes are equally high and the rules draw, and nowhere else', () => {
+    // Seats 1 and 3 pay: each has an ace as its highest card, or one has a joker.
+    const all = [...Array(108).keys()].map((i) => i % 54);
+    const aces = [48, 50];
+    const low = all.filter((card) => card < 48 && card >= 4);
+    const payers = aces.map((ace, i) => [ace, ...low.slice(i * 26, i * 26 + 26)]);
+    const used = [...aces, ...low.slice(0, 52)];
+    const rest = [...all];
+    for (const card of used) rest.splice(rest.indexOf(card), 1);
+    const [one = [], other = []] = payers;
+    const hands = [rest.slice(0, 27), one, rest.slice(27), other];
+    const deal = (order: readonly (readonly number[])[], rules: string, word = ''): string =>
+      `level=2 levels=2,2 previous=0,2${word}${rules} hands=${order.map((cards) => formatHand(cards)).join('/')}`;
+    expect(() => notation.parseDeal(deal(hands, ' rules=equalTribute:random'))).toThrow('swap= is missing');
+    expect(notation.parseDeal(deal(hands, ' rules=equalTribute:random', ' swap=1')).drawnSwap).toBe(true);
+    expect(notation.parseDeal(deal(hands, '')).phase).toBe('tribute');
+    expect(notation.parseDeal(deal(hands, ' rules=equalTribute:winnersChoose')).phase).toBe('tribute');
+    expect(notation.parseDeal(deal(hands, ' rules=equalTribute:random,doubleTribute:toPrevious')).phase).toBe('tribute');
+    // A payer with a joker pays it, the higher card.
+    const [first = [], , third = []] = hands;
+    const joker = third.findIndex((card) => card >= 52);
+    const turned = [first, [...one.slice(1), third[joker] ?? 0], third.with(joker, one[0] ?? 0), other];
+    expect(notation.parseDeal(deal(turned, ' rules=equalTribute:random')).phase).toBe('tribute');
+  });
+
+  test('two tributes, and two returns, may be written in either order', () => {
+    const { moves, ...record } = recordWithTwoTributes();
+    expect(moves.slice(0, 4).map(({ text }) => text.split(':')[0])).toEqual(['tribute', 'tribute', 'return', 'return']);
+    const [a, b, c, d] = moves;
+    if (!a || !b || !c || !d) throw new Error('no exchange');
+    const straight = replay(guandan, { ...record, moves: [a, b, c, d] });
+    for (const order of [
+      [b, a, c, d],
+      [a, b, d, c],
+      [b, a, d, c],
+    ])
+      expect(replay(guandan, { ...record, moves: order })).toEqual(straight);
+    // A tribute does not wait for a return, and a seat does not pay for another.
+    expect(() => replay(guandan, { ...record, moves: [a, c, b, d] })).toThrow('is to move, not seat');
+    expect(() => replay(guandan, { ...record, moves: [b, b, c, d] })).toThrow('is to move, not seat');
   });
 
   test.each(['tribute:SA:x', 'refuse:yes:x', 'choose:1:x', 'pair:8:H9S8:x', 'pass:1', 'single', 'tribute'])(

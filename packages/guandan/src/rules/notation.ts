@@ -3,7 +3,7 @@
  *
  *     level=9 levels=9,4 previous=0,2,1 leader=1 swap=0 rules=aceFail:back2 hands=S3H4…/…/…/…
  *
- * `previous` and `rules` may be absent. A move is `pass`, `pair:8:H9S8` (kind, key, cards), `H9S8` (undeclared, read by
+ * `previous` and `rules` may be absent, `leader` and `swap` where something else decides. A move is `pass`, `pair:8:H9S8` (kind, key, cards), `H9S8` (undeclared, read by
  * rules §3.7), `tribute:SA`, `return:S3`, `refuse:yes` or `choose:1`.
  */
 
@@ -12,9 +12,11 @@ import { NotationError, RulesError } from '@fourth-seat/game';
 import { findLevel, formatLevel } from './cards.ts';
 import { readings, strongestReading } from './combination.ts';
 import { startDeal } from './deal.ts';
+import { findLevelFault, levelFaults } from './match.ts';
 import { changedRules, defaultRules, parseRules, type Rules } from './options.ts';
 import { dealIsOver } from './scoring.ts';
-import type { DealState } from './state.ts';
+import type { DealOptions, DealState } from './state.ts';
+import { isDrawnByLot } from './tribute.ts';
 import { combinationKinds, HAND_SIZE, type Kind, type Level, type Move, type Seat } from './types.ts';
 
 export function formatDeal(state: DealState): string {
@@ -59,7 +61,11 @@ function plainValue(text: string): unknown {
 
 const dealWords: readonly string[] = ['level', 'levels', 'previous', 'leader', 'swap', 'rules', 'hands'];
 
-export function parseDeal(text: string): DealState {
+/**
+ * Reads a deal; `given` are rules that replace its own. `leader=` may be absent where a deal before settles who leads, and
+ * `swap=` where no lot decides. Throws `NotationError`, also for levels that no match comes to.
+ */
+export function parseDeal(text: string, given?: Rules): DealState {
   const words = new Map<string, string>();
   for (const word of text.split(' ')) {
     const at = word.indexOf('=');
@@ -79,14 +85,35 @@ export function parseDeal(text: string): DealState {
   if (even === undefined || odd === undefined || more !== undefined)
     fail('levels= has two levels.', 'levels= 应为两队的级数。');
   const rulesText = words.get('rules');
-  const rules = rulesText === undefined ? defaultRules : parseRulesText(rulesText);
+  const ownRules = rulesText === undefined ? defaultRules : parseRulesText(rulesText);
   const previousText = words.get('previous');
   const previous = previousText === undefined ? {} : { previous: parseFinishingOrder(previousText) };
-  const leader = parseSeat(need('leader'));
-  const swap = need('swap');
-  if (swap !== '0' && swap !== '1') fail('swap= is 0 or 1.', 'swap= 只能为 0 或 1。');
-  const options = { rules, level, teamLevels: [even, odd] as const, ...previous };
-  return startDeal(options, parseHands(need('hands')), leader, swap === '1');
+  const options: DealOptions = { rules: given ?? ownRules, level, teamLevels: [even, odd], ...previous };
+  const fault = findLevelFault(options);
+  if (fault) throw new NotationError(levelFaults[fault]);
+  const hands = parseHands(need('hands'));
+  return startDeal(options, hands, parseLeader(words.get('leader'), options), parseSwap(words.get('swap'), hands, options));
+}
+
+/** After a deal before, its order and the tributes settle who leads. */
+function parseLeader(text: string | undefined, { previous }: DealOptions): Seat {
+  if (text !== undefined) return parseSeat(text);
+  if (previous) return 0;
+  fail(
+    'leader= is missing: it names the seat that leads a first deal, one without previous=.',
+    '缺少 leader=：首副（没有 previous= 时）须写明先手座位。',
+  );
+}
+
+function parseSwap(text: string | undefined, hands: readonly Uint8Array[], options: DealOptions): boolean {
+  if (text === undefined && isDrawnByLot(hands, options)) {
+    fail(
+      'swap= is missing: the two tributes are equally high, and the lot decides. swap=1 gives the first finisher the second, swap=0 the first.',
+      '缺少 swap=：两张贡牌同大，由抽签决定。swap=1 表示上游收第二张，swap=0 表示收第一张。',
+    );
+  }
+  if (text !== undefined && text !== '0' && text !== '1') fail('swap= is 0 or 1.', 'swap= 只能为 0 或 1。');
+  return text === '1';
 }
 
 function parseLevel(text: string): Level {
@@ -132,6 +159,10 @@ export function formatMove(move: Move): string {
 }
 
 export const findKind = (text: string): Kind | undefined => combinationKinds.find((kind) => kind === text);
+
+/** Tributes are chosen at once, and so are returns: neither depends on the other. */
+export const areAtOnce = (text: string, other: string): boolean =>
+  ['tribute:', 'return:'].some((word) => text.startsWith(word) && other.startsWith(word));
 
 /** Of how many parts a move consists, by its first; undefined where that is no word. */
 function countParts(word: string): number | undefined {

@@ -1,5 +1,5 @@
 /** Tribute, its refusal and the return. Rules §9. Pure questions about hands; `deal.ts` moves the cards. */
-import { BIG_JOKER, CARD_KINDS, type Card, SMALL_JOKER } from '@fourth-seat/cards';
+import { BIG_JOKER, CARD_KINDS, type Card, emptyCounts, SMALL_JOKER } from '@fourth-seat/cards';
 import { powerOf, wildOf } from './cards.ts';
 import type { Rules } from './options.ts';
 import { firstFinisher, isDoubleWin, lastSeat } from './scoring.ts';
@@ -112,6 +112,15 @@ export function assignTributes(
   if (difference !== 0) return difference > 0 ? straight : crossed;
   if (rules.equalTribute === 'winnersChoose') return undefined;
   return rules.equalTribute === 'random' && swap ? crossed : straight;
+}
+
+/** Whether the lot decides who gets which of the two tributes of these hands: they are equally high, and the rules draw. */
+export function isDrawnByLot(hands: readonly Uint8Array[], { previous, rules, level }: DealOptions): boolean {
+  if (!previous || rules.equalTribute !== 'random' || rules.doubleTribute === 'toPrevious') return false;
+  const payers = payersOf(previous);
+  if (rules.refuse === 'auto' && findRefuser(hands, payers) !== undefined) return false;
+  const [a, b] = payers.map((seat) => powerOf(tributeChoices(hands[seat] ?? emptyCounts(), level)[0] ?? 0, level));
+  return b !== undefined && a === b;
 }
 
 /** Who leads after these tributes (rules §9.6). */

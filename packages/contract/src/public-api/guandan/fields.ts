@@ -18,7 +18,7 @@ export const seat = describe(
   'Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3.',
   '座位 0 至 3，按出牌顺序；0 与 2、1 与 3 互为对家。',
 );
-const rank = z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A']);
+const rank = z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', '10', 'J', 'Q', 'K', 'A']);
 export const hand = currentHand(z.array(card).min(1).max(28));
 export const cards = z.array(card).max(10);
 const kindTexts = withNameList({ en: 'Kind of the play:', zh: '牌型：' }, guandanKinds);
@@ -35,8 +35,8 @@ export const finishOrder = describe(
 );
 export const dealLevel = describe(
   rank,
-  'Level of this deal: 2 to 9, T, J, Q, K or A.',
-  '本副级牌：2 至 9、T、J、Q、K、A。',
+  'Level of this deal: 2 to 9, T (or 10), J, Q, K or A.',
+  '本副级牌：2 至 9、T（或 10）、J、Q、K、A。',
 );
 export const teamLevels = describe(
   z.tuple([rank, rank]),
