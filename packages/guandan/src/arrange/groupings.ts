@@ -41,7 +41,9 @@ const BRANCHES = 20_000;
 
 /**
  * Groupings of a hand of 54 counts: the fewest turns, the most bombs and the strongest, then the others that differ from
- * all before them. The first one comes whatever the clock says, each further one while it allows.
+ * all before them. The first one comes whatever the clock says, each further one while it allows. None is worse than
+ * another in turns, bombs or loose cards without being better in one of them; `no_sequences` is compared with those that
+ * have none either.
  */
 export function groupHand(
   hand: Uint8Array,
@@ -49,20 +51,45 @@ export function groupHand(
   rules: Rules,
   isLate: () => boolean = neverLate,
 ): readonly Grouping[] {
-  const found: Grouping[] = [];
-  const seen = new Set<string>();
-  for (const [index, name] of groupings.entries()) {
-    if (found.length > 0 && isLate()) break;
-    const grouping = groupingOf(name, hand, { level, rules, isLate });
-    const text = grouping.groups
-      .map(({ kind, key, cards }) => `${kind}${key}${cards.length}`)
-      .sort()
-      .join();
-    if (index < mainGroupings.length || !seen.has(text)) found.push(grouping);
-    seen.add(text);
+  const planned: Grouping[] = [];
+  for (const name of groupings) {
+    if (planned.length > 0 && isLate()) break;
+    planned.push(groupingOf(name, hand, { level, rules, isLate }));
   }
-  return found;
+  const seen = new Set<string>();
+  return planned
+    .map((grouping) => undominated(grouping, planned))
+    .filter(({ groups }, index) => {
+      const text = groups
+        .map(({ kind, key, cards }) => `${kind}${key}${cards.length}`)
+        .sort()
+        .join();
+      const isNew = !seen.has(text);
+      seen.add(text);
+      return index < mainGroupings.length || isNew;
+    });
 }
+
+/**
+ * The grouping, or under its name one that was planned for another name and is better: plans are not exact, and each is
+ * made for one thing.
+ */
+function undominated(grouping: Grouping, planned: readonly Grouping[]): Grouping {
+  const better = planned.find(
+    (other) => dominates(other, grouping) && (grouping.name !== 'no_sequences' || !hasSequence(other)),
+  );
+  return better ? undominated({ ...better, name: grouping.name }, planned) : grouping;
+}
+
+export const sequenceKinds: ReadonlySet<Kind> = new Set(['straight', 'tube', 'plate', 'straight_flush']);
+const hasSequence = ({ groups }: Grouping): boolean => groups.some(({ kind }) => sequenceKinds.has(kind));
+
+/** Whether a grouping is as good in all three figures as another, and better in one. */
+export const dominates = (a: Grouping, b: Grouping): boolean =>
+  a.turns <= b.turns &&
+  a.bombs >= b.bombs &&
+  a.loose <= b.loose &&
+  (a.turns < b.turns || a.bombs > b.bombs || a.loose < b.loose);
 
 interface GroupingRequest {
   readonly level: Level;

@@ -1,5 +1,6 @@
 /**
- * The exact minimum number of plays that empty a hand, for `arrange`. It branches over sequences like the planner; the
+ * The exact minimum number of plays that empty a hand, for `arrange`; of groupings with as many plays one with the most
+ * bombs, and of these one with the fewest single cards. It branches over sequences like the planner; the
  * rest is computed exactly: rank by rank, every split of its cards and every use of the wilds, with the difference of
  * triples and pairs as the state, because each pair may join a triple.
  */
@@ -22,11 +23,28 @@ import {
   takeSequence,
 } from './sequences.ts';
 
-/** How so many cards of one rank may be split: the sizes of its groups, and how many are pairs and triples. */
+/** What a play costs. Hands are too small for bombs to weigh as much as a play, or single cards as much as a bomb. */
+const TURN = 1 << 12;
+/** What a bomb saves. */
+const BOMB = 1 << 6;
+/** What a single card costs besides its play. */
+const LOOSE = 1;
+
+/** The cost of a group of one rank; a pair costs nothing before it is known whether a triple takes it along. */
+const groupCost = (size: number): number => {
+  if (size === 2) return 0;
+  return size >= 4 ? TURN - BOMB : TURN + (size === 1 ? LOOSE : 0);
+};
+
+/** The plays in a sum of costs: what is saved and added besides stays below half a play. */
+const turnsIn = (cost: number): number => Math.round(cost / TURN);
+
+/** How so many cards of one rank may be split: the sizes of its groups, how many are pairs and triples, what they cost. */
 interface Split {
   readonly pairs: number;
   readonly triples: number;
   readonly sizes: readonly number[];
+  readonly cost: number;
 }
 
 /** Triples minus pairs stays within ± this. */
@@ -38,18 +56,18 @@ function splitsOf(count: number): Split[] {
   const visit = (left: number, most: number, sizes: readonly number[]): void => {
     if (left === 0) {
       const pairs = sizes.filter((size) => size === 2).length;
-      found.push({ pairs, triples: sizes.filter((size) => size === 3).length, sizes });
+      const cost = sizes.reduce((sum, size) => sum + groupCost(size), 0);
+      found.push({ pairs, triples: sizes.filter((size) => size === 3).length, sizes, cost });
       return;
     }
     for (let size = Math.min(left, most); size >= 1; size--) visit(left - size, size, [...sizes, size]);
   };
   visit(count, count, []);
-  // Of two splits with as many pairs and triples the one with fewer groups is enough.
+  // Of two splits with as many pairs and triples the cheaper one is enough.
   return found.filter(
     (split) =>
       !found.some(
-        (other) =>
-          other.pairs === split.pairs && other.triples === split.triples && other.sizes.length < split.sizes.length,
+        (other) => other.pairs === split.pairs && other.triples === split.triples && other.cost < split.cost,
       ),
   );
 }
@@ -62,7 +80,7 @@ interface TurnSearch extends RemainingHand {
   /** Whether a pair of jokers may ride on a triple. */
   readonly jokersRide: boolean;
   readonly isLate: () => boolean;
-  /** Best number of groups (triples not yet matched) per rank reached, wilds used and difference. */
+  /** Lowest cost of groups (triples not yet matched) per rank reached, wilds used and difference. */
   readonly table: Int32Array;
   branches: number;
   best: number;
@@ -73,12 +91,12 @@ interface TurnSearch extends RemainingHand {
 const STRIDE = 3 * WIDTH;
 const at = (step: number, wilds: number, difference: number): number =>
   step * STRIDE + wilds * WIDTH + difference + SPAN;
-const UNREACHED = 1000;
+const UNREACHED = 1 << 30;
 const MAX_BRANCHES = 4000;
 /** The clock is read once in so many branches. */
 const BRANCHES_PER_CLOCK = 16;
 
-/** The least number of plays and one grouping that reaches it; the best so far where the clock stops it. */
+/** One grouping with the least number of plays (see above); the best so far where the clock stops it. */
 export function fewestTurns(
   counts: Uint8Array,
   level: Level,
@@ -96,15 +114,16 @@ export function fewestTurns(
     path: [],
   };
   loadHand(search, counts, 2);
-  visit(search, 0, 0);
+  visit(search, 0, 0, 0);
   return search.bestGroups;
 }
 
-function visit(search: TurnSearch, from: number, depth: number): void {
+/** `cost` is that of the sequences taken so far, `depth` of them. */
+function visit(search: TurnSearch, from: number, depth: number, cost: number): void {
   search.branches--;
-  settleRest(search, depth);
+  settleRest(search, cost);
   if (search.branches % BRANCHES_PER_CLOCK === 0 && search.isLate()) search.branches = 0;
-  if (depth === MAX_DEPTH || depth + 1 >= search.best) return;
+  if (depth === MAX_DEPTH || depth + 1 > turnsIn(search.best)) return;
   for (let i = from; i < search.feasibleCount && search.branches > 0; i++) {
     const id = search.feasible[i] ?? 0;
     const sequence = sequences[id];
@@ -113,7 +132,7 @@ function visit(search: TurnSearch, from: number, depth: number): void {
     takeSequence(search, id, depth);
     search.wilds -= missing;
     search.path.push(encode(sequence.kind, sequence.top, sequence.size, missing, 0, Math.max(0, sequence.suit)));
-    visit(search, i, depth + 1);
+    visit(search, i, depth + 1, cost + (sequence.kind === kindCodes.straight_flush ? TURN - BOMB : TURN));
     search.path.pop();
     search.wilds += missing;
     putBackSequence(search, id, depth);
@@ -121,22 +140,26 @@ function visit(search: TurnSearch, from: number, depth: number): void {
 }
 
 /** Settles the cards that the sequences left: pairs that join triples are free, so each excess pair costs a turn. */
-function settleRest(search: TurnSearch, depth: number): void {
+function settleRest(search: TurnSearch, cost: number): void {
   const { table } = search;
   table.fill(UNREACHED);
   const jokerPairs = (search.small === 2 ? 1 : 0) + (search.big === 2 ? 1 : 0);
   const four = jokerPairs === 2;
   const loose = (search.small === 1 ? 1 : 0) + (search.big === 1 ? 1 : 0);
   // Counted are all groups but pairs; a pair costs a turn only when no triple is left for it.
-  if (four) table[at(0, 0, 0)] = 1;
+  if (four) table[at(0, 0, 0)] = groupCost(4);
   const start = at(0, 0, search.jokersRide ? -jokerPairs : 0);
-  table[start] = Math.min(table[start] ?? UNREACHED, search.jokersRide ? loose : loose + jokerPairs);
+  table[start] = Math.min(
+    table[start] ?? UNREACHED,
+    loose * groupCost(1) + (search.jokersRide ? 0 : jokerPairs * TURN),
+  );
   for (let rank = 0; rank < 13; rank++) step(search, rank);
   for (let difference = -SPAN; difference <= SPAN; difference++) {
     const groups = table[at(13, search.wilds, difference)] ?? UNREACHED;
-    const turns = depth + groups + Math.max(0, -difference);
-    if (turns >= search.best) continue;
-    search.best = turns;
+    if (groups >= UNREACHED) continue;
+    const whole = cost + groups + TURN * Math.max(0, -difference);
+    if (whole >= search.best) continue;
+    search.best = whole;
     search.bestGroups = [...search.path, ...groupsAlong(search, difference)];
   }
 }
@@ -154,7 +177,7 @@ function step(search: TurnSearch, rank: number): void {
         for (const split of splits) {
           const to = difference + split.triples - split.pairs;
           if (to < -SPAN || to > SPAN) continue;
-          const cost = base + split.sizes.length - split.pairs;
+          const cost = base + split.cost;
           const cell = at(rank + 1, used + added, to);
           if (cost < (table[cell] ?? UNREACHED)) table[cell] = cost;
         }
@@ -201,7 +224,7 @@ function findStep(search: TurnSearch, rank: number, used: number, difference: nu
       const from = difference - split.triples + split.pairs;
       if (from < -SPAN || from > SPAN) continue;
       const base = table[at(rank, used - added, from)] ?? UNREACHED;
-      if (base + split.sizes.length - split.pairs === goal) return { added, split };
+      if (base + split.cost === goal) return { added, split };
     }
   }
   return undefined;
