@@ -110,6 +110,7 @@ function checkSeats(body: Body, { memory_key }: RememberingInput): RequestResult
       if (known.has(one.seat)) refuseTwice(one.seat, `${path}.seat`);
       known.add(one.seat);
       checkOthers(one, `${path}.observation`);
+      checkOrder(one, body.tick, `${path}.observation.order`);
       return {
         seat: one.seat,
         observation: toObservation(body.tick, one),
@@ -124,14 +125,8 @@ function checkSeats(body: Body, { memory_key }: RememberingInput): RequestResult
 type Side = 'own' | 'other';
 const sideOf = (other: number, seat: number): Side => (teamOf(other) === teamOf(seat) ? 'own' : 'other');
 
-/**
- * Mates must be of the own team and contacts of the other, each listed once; an order must come from a mate. `path` is
- * the observation's.
- */
-function checkOthers(
-  { seat, observation: { self, mates, contacts, order } }: Body['seats'][number],
-  path: string,
-): void {
+/** A seat must live; mates must be of the own team and contacts of the other, each listed once. `path` is the observation's. */
+function checkOthers({ seat, observation: { self, mates, contacts } }: Body['seats'][number], path: string): void {
   if (self.health <= 0) refuseDead(seat, `${path}.self.health`);
   const seen = new Set([seat]);
   const check = (other: number, pathOfOther: string, side: Side): void => {
@@ -142,8 +137,14 @@ function checkOthers(
   };
   for (const [index, mate] of mates.entries()) check(mate.seat, `${path}.mates[${index}].seat`, 'own');
   for (const [index, contact] of contacts.entries()) check(contact.seat, `${path}.contacts[${index}].seat`, 'other');
-  if (order?.from === seat) refuseOwnOrder(seat, `${path}.order.from`);
-  if (order && sideOf(order.from, seat) !== 'own') refuseTeam(order.from, `${path}.order.from`, 'other');
+}
+
+/** An order must come from a mate, and not be yet to come: an older one is passed over (`isCurrentOrder`). `path` is its own. */
+function checkOrder({ seat, observation: { order } }: Body['seats'][number], tick: number, path: string): void {
+  if (!order) return;
+  if (order.from === seat) refuseOwnOrder(seat, `${path}.from`);
+  if (sideOf(order.from, seat) !== 'own') refuseTeam(order.from, `${path}.from`, 'other');
+  if (order.tick > tick) refuseSeat(`${path}.tick`, yetToCome(order.tick));
 }
 
 const refuseTwice = (seat: number, path: string): never =>
@@ -164,6 +165,11 @@ const refuseTeam = (seat: number, path: string, side: Side): never =>
     zh: `座位 ${seat} 属于${{ own: '己方', other: '对方' }[side]}`,
   });
 
+const yetToCome = (tick: number): Bilingual => ({
+  en: `is of tick ${tick}, which is yet to come`,
+  zh: `属于时刻 ${tick}，晚于本次请求`,
+});
+
 const refuseSeat = (path: string, text: Bilingual): never => refuse('seats', path, text);
 
 function refuse(rule: 'seats' | 'memory', path: string, text: Bilingual): never {
@@ -181,10 +187,7 @@ function readMemory({ seat, memory }: Body['seats'][number], tick: number, path:
     });
   }
   if (found.tick > tick) {
-    refuse('memory', path, {
-      en: `is of tick ${found.tick}, which is yet to come`,
-      zh: `属于时刻 ${found.tick}，晚于本次请求`,
-    });
+    refuse('memory', path, yetToCome(found.tick));
   }
   return found.engine === shooter.engineVersion ? { ...blankMemory, ...found.memory } : blankMemory;
 }

@@ -84,11 +84,12 @@ test('a throw beyond the edge is aimed at the edge', () => {
   expect(ability).toEqual({ type: 'frag', x: 0, y: 48 });
 });
 
-/** The preset of one seat with an order of `from`. */
-function ask(from: number, memory?: string): Body {
+/** The preset of one seat, which is of tick 964, with an order of `from`; `change` replaces fields of the observation. */
+function ask(from: number, memory?: string, order: Body = {}, change: Body = {}): Body {
   const [first] = (one as { seats: readonly Body[] }).seats;
-  const order = { kind: 'hold', from, x: 36, y: 24, tick: 940 };
-  return { ...one, seats: [{ ...first, observation: { ...(first?.observation as Body), order }, memory }] };
+  const given = { kind: 'hold', from, x: 36, y: 24, tick: 940, ...order };
+  const observation = { ...(first?.observation as Body), order: given, ...change };
+  return { ...one, seats: [{ ...first, observation, memory }] };
 }
 
 test('an order of a mate is answered once, in words', () => {
@@ -96,6 +97,45 @@ test('an order of a mate is answered once, in words', () => {
   expect(told?.say).toMatchObject({ kind: 'hold', to: 0 });
   expect(told?.say?.text).not.toBe('');
   expect(answerOf(ask(0, told?.memory)).seats[0]?.say).toBeUndefined();
+});
+
+test.each([
+  ['attack', 30],
+  ['hold', 30],
+  ['fall_back', 12],
+  ['need_help', 15],
+])('an order to %s counts for %i seconds, however often a seat comes back without a memory', (kind, seconds) => {
+  const at = (age: number): Body => ({ ...ask(0, undefined, { kind, tick: 5000 }), tick: 5000 + age });
+  expect(answerOf(at(seconds * 30 - 1)).seats[0]?.say).toMatchObject({ kind });
+  for (const age of [seconds * 30, seconds * 30 + 1, 20_000])
+    expect(answerOf(at(age)).seats[0]?.say).toBeUndefined();
+});
+
+test.each(['attack', 'hold', 'follow_me', 'cover_me', 'need_help'])(
+  'an order of a mate who is dead is passed over: %s',
+  (kind) => {
+    const [{ observation } = { observation: {} }] = (one as { seats: readonly { observation: Body }[] }).seats;
+    const from = (alive: boolean) => ({
+      mates: (observation['mates'] as readonly Body[]).map((mate) => (mate['seat'] === 0 ? { ...mate, alive } : mate)),
+    });
+    expect(answerOf(ask(0, undefined, { kind }, from(true))).seats[0]?.say).toMatchObject({ kind });
+    expect(answerOf(ask(0, undefined, { kind }, from(false))).seats[0]?.say).toBeUndefined();
+  },
+);
+
+test.each([965, 1200, 26_000])('an order of tick %i, which is yet to come, is refused by its place', (tick) => {
+  expect(act(ask(0, undefined, { tick }))).toMatchObject({
+    error: 'impossible_state',
+    details: { rule: 'seats', path: 'seats[0].observation.order.tick' },
+  });
+});
+
+test('a seat with no health is refused by its place, with what to do', () => {
+  const [{ observation } = { observation: {} }] = (one as { seats: readonly { observation: Body }[] }).seats;
+  const self = { ...(observation['self'] as Body), health: 0 };
+  const refusal = act(ask(0, undefined, {}, { self }));
+  expect(refusal).toMatchObject({ details: { path: 'seats[0].observation.self.health' } });
+  expect(JSON.stringify(refusal)).toContain('leave it out of seats until it is back');
 });
 
 test.each([
