@@ -11,6 +11,17 @@ export interface BeatEntry extends DeclaredReading {
   readonly cards: readonly string[];
 }
 
+/** Cards to beat as a request may write them: alone, or with a reading. */
+export type BeatInput = readonly string[] | BeatEntry;
+
+/** The cards to beat and their place in the request; undefined on a lead. */
+export function readBeat(beat: BeatInput | undefined): { declared: BeatEntry; place: string } | undefined {
+  const isList = (value: BeatInput): value is readonly string[] => Array.isArray(value);
+  if (beat === undefined) return undefined;
+  const read = isList(beat) ? { declared: { cards: beat }, place: 'beat' } : { declared: beat, place: 'beat.cards' };
+  return read.declared.cards.length === 0 ? undefined : read;
+}
+
 /** A play of a request's history; no cards are a pass. */
 export interface PlayEntry extends BeatEntry {
   readonly seat: number;

@@ -12,6 +12,10 @@ export const formTexts = {
     en: 'must be a card: suit S, H, C or D and rank 2-9, T, J, Q, K, A, such as "S3"; "SB" for a small joker, "HR" for a big one',
     zh: '须为一张牌：花色 S、H、C、D 加点数 2-9、T、J、Q、K、A，如 "S3"；小王写 "SB"，大王写 "HR"',
   },
+  deal_level: {
+    en: 'must be the level of the deal as text, one of "2" to "9", "T" (or "10"), "J", "Q", "K", "A"; the strength of the player is player_level',
+    zh: '须为本副级牌，写作文本："2" 至 "9"、"T"（或 "10"）、"J"、"Q"、"K"、"A"；玩家的牌力请写在 player_level',
+  },
   paodekuai_card: {
     en: 'must be a card: suit S, H, C or D and rank 2-9, T, J, Q, K, A, such as "S3"; or the rank alone, such as "3"; there are no jokers',
     zh: '须为一张牌：花色 S、H、C、D 加点数 2-9、T、J、Q、K、A，如 "S3"；或只写点数，如 "3"；没有王',

@@ -1,4 +1,4 @@
-import type { BeatEntry, DeclaredReading } from '@fourth-seat/game';
+import { type DeclaredReading, readBeat } from '@fourth-seat/game';
 import { type SpelledCards, spell } from '../rules/cards.ts';
 import { readings } from '../rules/combination.ts';
 import type { Kind } from '../rules/kinds.ts';
@@ -74,9 +74,9 @@ function parseHandRequest(request: LegalMovesRequest, handPlace = 'hand'): HandR
   const rules = parseRequestRules(request.rules);
   const hand = parseCards(request.hand, handPlace);
   if (hand.texts.length > LANDLORD_SIZE) refuseHandSize(handPlace);
-  const declared: BeatEntry = isList(request.beat) ? { cards: request.beat } : (request.beat ?? { cards: [] });
-  if (declared.cards.length === 0) return { hand, beat: undefined, rules };
-  const place = isList(request.beat) ? 'beat' : 'beat.cards';
+  const toBeat = readBeat(request.beat);
+  if (!toBeat) return { hand, beat: undefined, rules };
+  const { declared, place } = toBeat;
   const cards = parseCards(declared.cards, place);
   checkCopies([
     { cards: hand, place: handPlace },
@@ -88,8 +88,6 @@ function parseHandRequest(request: LegalMovesRequest, handPlace = 'hand'): HandR
   const fault = findCardsFault(selection, cards.counts);
   return refuseRequest(fault, 'beat', playFaults[fault], declared.cards);
 }
-
-const isList = <Beat>(beat: Beat | readonly string[]): beat is readonly string[] => Array.isArray(beat);
 
 function refuseHandSize(place = 'hand'): never {
   return refuseRequest('hand_size', place, {

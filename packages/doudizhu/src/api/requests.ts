@@ -1,5 +1,5 @@
 /** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
-import type { BeatEntry, DeclaredReading, PlayEntry } from '@fourth-seat/game';
+import type { BeatInput, DeclaredReading, PlayEntry } from '@fourth-seat/game';
 import type { SpelledCards } from '../rules/cards.ts';
 import type { Kind } from '../rules/kinds.ts';
 import type { Observation } from '../rules/observation.ts';
@@ -46,7 +46,7 @@ export interface PlayRequest extends ShowRequest {
 /** A hand and the play it is to beat, its reading declared or its highest; `beat` absent (or empty) on a lead. */
 export interface LegalMovesRequest {
   readonly hand: readonly string[];
-  readonly beat?: readonly string[] | BeatEntry | undefined;
+  readonly beat?: BeatInput | undefined;
   readonly rules?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
 import { type Card, emptyCounts, formatCard, formatCards } from '@fourth-seat/cards';
-import { type Bilingual, neverLate } from '@fourth-seat/game';
+import { type Bilingual, neverLate, readBeat } from '@fourth-seat/game';
 import { type Grouping, groupHand } from '../arrange/groupings.ts';
 import { type StraightFlush, straightFlushes } from '../arrange/straight-flushes.ts';
 import { readings } from '../rules/combination.ts';
@@ -49,17 +49,18 @@ function parseHandRequest(
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
   const hand = mayBeEmpty && held.length === 0 ? emptyCounts() : parseHandCounts(held, place);
-  if (!request.beat) return { level, rules, hand, beat: undefined };
-  const cards = parseCards(request.beat.cards, 'beat.cards');
+  const toBeat = readBeat(request.beat);
+  if (!toBeat) return { level, rules, hand, beat: undefined };
+  const cards = parseCards(toBeat.declared.cards, toBeat.place);
   for (const card of cards) {
     const total = cards.filter((other) => other === card).length + (hand[card] ?? 0);
-    if (total > 2) refuseRequest('too_many_copies', 'beat.cards', [card]);
+    if (total > 2) refuseRequest('too_many_copies', toBeat.place, [card]);
   }
   return {
     level,
     rules,
     hand,
-    beat: parseDeclared(request.beat, cards, 'beat', { level, rules, beat: undefined }),
+    beat: parseDeclared(toBeat.declared, cards, 'beat', { level, rules, beat: undefined }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readBeat } from '@fourth-seat/game';
 import type { LegalMovesRequest } from './requests.ts';
 
 const FEW_CARDS = 8;
@@ -12,8 +13,9 @@ const FEW_ALIKE = 5;
  */
 export function hasFewMoves({ level, hand, beat }: Pick<LegalMovesRequest, 'level' | 'hand' | 'beat'>): boolean {
   if (hand.length <= FEW_CARDS) return true;
-  if (!beat || beat.cards.length === 0 || beat.cards.length > FEW_TO_BEAT) return false;
-  const wild = hand.filter((card) => card === `H${level}`).length;
+  const toBeat = readBeat(beat);
+  if (!toBeat || toBeat.declared.cards.length > FEW_TO_BEAT) return false;
+  const wild = hand.filter((card) => card === `H${level === '10' ? 'T' : level}`).length;
   const alike = new Map<string, number>();
   for (const card of hand) {
     const rank = card.slice(1);

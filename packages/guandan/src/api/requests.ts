@@ -1,5 +1,5 @@
 /** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
-import type { BeatEntry, DeclaredReading, PlayEntry } from '@fourth-seat/game';
+import type { BeatInput, DeclaredReading, PlayEntry } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
 import type { Kind, Move } from '../rules/types.ts';
 
@@ -69,7 +69,7 @@ export interface LegalMovesRequest {
   readonly level: string;
   readonly hand: readonly string[];
   /** Absent on a lead. */
-  readonly beat?: BeatEntry | undefined;
+  readonly beat?: BeatInput | undefined;
   readonly suits?: 'all' | 'merged' | undefined;
   readonly rules?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -1,5 +1,5 @@
 import { formatCounts, type SpelledCards, spell, subtractCounts } from '@fourth-seat/cards/ranks';
-import type { BeatEntry } from '@fourth-seat/game';
+import { readBeat } from '@fourth-seat/game';
 import { readings } from '../rules/combination.ts';
 import type { Kind } from '../rules/kinds.ts';
 import {
@@ -99,12 +99,10 @@ function parseHandRequest(request: LegalMovesRequest): { readonly hand: SpelledC
   };
 }
 
-const isList = <Beat>(beat: Beat | readonly string[]): beat is readonly string[] => Array.isArray(beat);
-
 function parseBeat(beat: LegalMovesRequest['beat'], hand: SpelledCards, rules: Table['rules']): Table['beat'] {
-  const declared: BeatEntry = isList(beat) ? { cards: beat } : (beat ?? { cards: [] });
-  if (declared.cards.length === 0) return undefined;
-  const place = isList(beat) ? 'beat' : 'beat.cards';
+  const toBeat = readBeat(beat);
+  if (!toBeat) return undefined;
+  const { declared, place } = toBeat;
   const cards = parseCards(declared.cards, place, rules);
   checkCopies(
     [

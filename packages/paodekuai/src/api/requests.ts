@@ -1,6 +1,6 @@
 /** The requests of the public API as a gateway hands them over: checked for their types. */
 import type { SpelledCards } from '@fourth-seat/cards/ranks';
-import type { BeatEntry, DeclaredReading, PlayEntry } from '@fourth-seat/game';
+import type { BeatInput, DeclaredReading, PlayEntry } from '@fourth-seat/game';
 import type { Kind } from '../rules/kinds.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Move } from '../rules/plays.ts';
@@ -22,7 +22,7 @@ export interface PlayRequest {
 /** A hand and the play it is to beat, its reading declared or its preferred one; `beat` absent (or empty) on a lead. */
 export interface LegalMovesRequest {
   readonly hand: readonly string[];
-  readonly beat?: readonly string[] | BeatEntry | undefined;
+  readonly beat?: BeatInput | undefined;
   /** The opening card, where this is the first play of the deal and must contain it. */
   readonly must_hold?: string | undefined;
   /** Cards of the next player; more than one where absent. */

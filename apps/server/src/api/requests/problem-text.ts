@@ -7,7 +7,7 @@ export interface BodyProblem {
   readonly problem: Bilingual;
 }
 
-type Issue = z.core.$ZodIssue;
+export type Issue = z.core.$ZodIssue;
 
 const typeWords: Readonly<Record<string, Bilingual>> = {
   array: { en: 'a list', zh: '列表' },
@@ -137,7 +137,8 @@ function formWords(issue: Issue): Bilingual[] {
   return type ? [type] : [];
 }
 
-function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+/** What a body has at a path; undefined where it has nothing there. */
+export function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   let value = body;
   for (const part of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;

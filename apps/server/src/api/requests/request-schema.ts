@@ -1,7 +1,8 @@
 import type { Bilingual } from '@fourth-seat/contract';
 import { z } from 'zod';
 import { ApiError } from '../../platform/http/errors.ts';
-import { findHiddenCards } from './hidden-names.ts';
+import { fieldsOf, withHint } from './field-hints.ts';
+import { findHiddenField } from './hidden-names.ts';
 import { problemOf } from './problem-text.ts';
 
 /**
@@ -9,13 +10,10 @@ import { problemOf } from './problem-text.ts';
  * later decisions. Called before `parseRequest`, which would refuse them as unknown fields.
  */
 export function refuseHiddenCards(schema: z.ZodType, body: unknown, unknownYet: readonly string[] = []): void {
-  if (typeof body !== 'object' || body === null) return;
-  const known: object = schema instanceof z.ZodObject ? schema.shape : {};
-  for (const [name, value] of Object.entries(body)) {
-    if (Object.hasOwn(known, name)) continue;
-    const path = unknownYet.includes(name) ? name : findHiddenCards(name, value);
-    if (path !== undefined) throw new ApiError('hidden_information', { path });
-  }
+  // A list is no body, whatever is in it.
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+  const path = findHiddenField(body, { names: new Set(fieldsOf(schema)), unknownYet });
+  if (path !== undefined) throw new ApiError('hidden_information', { path });
 }
 
 export function schemaFailure(path: string, problem: Bilingual): ApiError {
@@ -26,7 +24,8 @@ export function schemaFailure(path: string, problem: Bilingual): ApiError {
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const { path, problem } = problemOf(parsed.error.issues, body);
+  const { issues } = parsed.error;
+  const { path, problem } = withHint(problemOf(issues, body), issues, schema, body);
   throw schemaFailure(formatPath(path), problem);
 }
 

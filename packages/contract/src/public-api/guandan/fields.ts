@@ -18,7 +18,8 @@ export const seat = describe(
   'Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3.',
   '座位 0 至 3，按出牌顺序；0 与 2、1 与 3 互为对家。',
 );
-const rank = z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', '10', 'J', 'Q', 'K', 'A']);
+const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', '10', 'J', 'Q', 'K', 'A'] as const;
+const rank = z.enum(ranks);
 export const hand = currentHand(z.array(card).min(1).max(28));
 export const cards = z.array(card).max(10);
 const kindTexts = withNameList({ en: 'Kind of the play:', zh: '牌型：' }, guandanKinds);
@@ -34,7 +35,8 @@ export const finishOrder = describe(
   '上一副的名次，按出完的先后列出座位；上游与二游是对家时列两家即可。',
 );
 export const dealLevel = describe(
-  rank,
+  // In other games the strength of the player is called so, a number.
+  z.enum(ranks, { error: ({ input }) => (typeof input === 'number' ? ('deal_level' satisfies FormText) : undefined) }),
   'Level of this deal: 2 to 9, T (or 10), J, Q, K or A.',
   '本副级牌：2 至 9、T（或 10）、J、Q、K、A。',
 );
@@ -75,12 +77,9 @@ export const shownJokers = z.strictObject({
   cards: describe(z.array(z.literal('HR')).min(1).max(2), 'Its big jokers.', '亮出的大王。'),
 });
 
+const toBeat = describe(cards.min(1), 'The cards to beat.', '要压的牌。');
 export const beat = describe(
-  z.strictObject({
-    cards: describe(cards.min(1), 'The cards to beat.', '要压的牌。'),
-    kind: kind.optional(),
-    key: key.optional(),
-  }),
+  z.union([toBeat, z.strictObject({ cards: toBeat, kind: kind.optional(), key: key.optional() })]),
   'The play to beat, with its strongest reading or the declared one; absent on a lead.',
   '要压的牌，按最大的读法或声明的读法；首出时省略。',
 );
