@@ -158,11 +158,7 @@ interface MoveLine {
 }
 
 /** Takes the move of the seat to move: the first that is left, or the second where both were made at once. */
-function takeNext<State, Move>(
-  game: Mechanics<State, Move, unknown>,
-  state: State,
-  left: MoveLine[],
-): MoveLine {
+function takeNext<State, Move>(game: Mechanics<State, Move, unknown>, state: State, left: MoveLine[]): MoveLine {
   const [first, second] = left;
   if (!first) throw new RangeError('no move is left');
   if (game.isTerminal(state)) fail('The deal is already over.', '牌局已经结束。', first.line);
@@ -196,7 +192,8 @@ function checkResult<State>(
 ): void {
   if (record.result === undefined) return;
   const line = FIRST_MOVE_LINE + record.moves.length;
-  if (!game.isTerminal(state)) fail('The record has a result, but the deal is not over.', '牌谱有结果行，但牌局尚未结束。', line);
+  if (!game.isTerminal(state))
+    fail('The record has a result, but the deal is not over.', '牌谱有结果行，但牌局尚未结束。', line);
   const actual = game.returns(state);
   if (actual.length !== record.result.length || actual.some((points, seat) => points !== record.result?.[seat])) {
     fail(`The result is ${actual.join(' ')}.`, `结果应为 ${actual.join(' ')}。`, line);

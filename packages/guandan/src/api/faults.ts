@@ -9,7 +9,10 @@ const faultTexts = {
   ...playFaults,
   unknown_card: bilingual('This is not a card.', '这不是一张牌。'),
   too_many_copies: bilingual('It appears more than twice in the deal.', '在全副牌中出现超过两次。'),
-  unknown_level: bilingual('A level is one of 2 … 9, T (or 10), J, Q, K, A.', '级数只能为 2 … 9、T（或 10）、J、Q、K、A。'),
+  unknown_level: bilingual(
+    'A level is one of 2 … 9, T (or 10), J, Q, K, A.',
+    '级数只能为 2 … 9、T（或 10）、J、Q、K、A。',
+  ),
   ...levelFaults,
   unknown_rule: bilingual('There is no such rule option or value.', '没有这个规则选项或取值。'),
   unknown_seat: bilingual('A seat is a number from 0 to 3.', '座位为 0 到 3 的数字。'),

@@ -170,7 +170,9 @@ describe('review', () => {
       ['level=A levels=2,3', 'The deal is played at the level of one of the teams.'],
       ['level=2 levels=2,3 previous=1,0,2,3', 'The deal is played at the level of the team that finished first.'],
     ] as const)
-      expect(reviewOf({ deal: at(levels), plays })).toMatchObject({ error: { place: 'record.deal', text: { en: text } } });
+      expect(reviewOf({ deal: at(levels), plays })).toMatchObject({
+        error: { place: 'record.deal', text: { en: text } },
+      });
     const suspended = { deal: at('level=2 levels=2,3 previous=1,0,2,3'), plays: [] };
     expect(reviewOf({ ...suspended, options: { aceFail: 'suspend' } })).toMatchObject({ ok: true });
   });

@@ -116,7 +116,9 @@ describe('notation', () => {
     expect(notation.parseDeal(deal(hands, ' rules=equalTribute:random', ' swap=1')).drawnSwap).toBe(true);
     expect(notation.parseDeal(deal(hands, '')).phase).toBe('tribute');
     expect(notation.parseDeal(deal(hands, ' rules=equalTribute:winnersChoose')).phase).toBe('tribute');
-    expect(notation.parseDeal(deal(hands, ' rules=equalTribute:random,doubleTribute:toPrevious')).phase).toBe('tribute');
+    expect(notation.parseDeal(deal(hands, ' rules=equalTribute:random,doubleTribute:toPrevious')).phase).toBe(
+      'tribute',
+    );
     // A payer with a joker pays it, the higher card.
     const [first = [], , third = []] = hands;
     const joker = third.findIndex((card) => card >= 52);

@@ -92,7 +92,12 @@ export function parseDeal(text: string, given?: Rules): DealState {
   const fault = findLevelFault(options);
   if (fault) throw new NotationError(levelFaults[fault]);
   const hands = parseHands(need('hands'));
-  return startDeal(options, hands, parseLeader(words.get('leader'), options), parseSwap(words.get('swap'), hands, options));
+  return startDeal(
+    options,
+    hands,
+    parseLeader(words.get('leader'), options),
+    parseSwap(words.get('swap'), hands, options),
+  );
 }
 
 /** After a deal before, its order and the tributes settle who leads. */

@@ -144,7 +144,12 @@ describe('one name in several games', () => {
   test.each<[Api, Body, string, string]>([
     ['doudizhu.play', { ...play, player_level: 8 }, 'player_level', 'level'],
     ['doudizhu.play', { ...play, partnerLevel: 8 }, 'partnerLevel', 'partner_level'],
-    ['guandan.play', { seat: 0, level: '2', hand: ['S3'], history: [], teamLevels: ['2', '3'] }, 'teamLevels', 'team_levels'],
+    [
+      'guandan.play',
+      { seat: 0, level: '2', hand: ['S3'], history: [], teamLevels: ['2', '3'] },
+      'teamLevels',
+      'team_levels',
+    ],
     ['doudizhu.legal-moves', { hand: ['3'], game_rules: {} }, 'game_rules', 'rules'],
   ])('a field under another name is told its own: %#', (api, body, path, meant) => {
     expect(refusal(api, body)).toEqual([

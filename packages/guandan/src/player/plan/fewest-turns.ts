@@ -66,9 +66,7 @@ function splitsOf(count: number): Split[] {
   // Of two splits with as many pairs and triples the cheaper one is enough.
   return found.filter(
     (split) =>
-      !found.some(
-        (other) => other.pairs === split.pairs && other.triples === split.triples && other.cost < split.cost,
-      ),
+      !found.some((other) => other.pairs === split.pairs && other.triples === split.triples && other.cost < split.cost),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Lexicon } from '../lexicon.ts';
 import { scan, type Token } from '../scan.ts';
 import { correctSpelling } from '../spelling.ts';
 import * as forms from './forms.ts';
+import { isTakingBack } from './taking-back.ts';
 
 /** What stands between two marks. */
 export interface Clause {
@@ -93,7 +94,7 @@ const inside =
 
 /** Splits before "and do not …", "… no wait", and in Chinese where a ban with its own verb follows an order. */
 function splitInside(part: string, lexicon: Lexicon): readonly string[] {
-  if (forms.isTakingBack(part)) return [part];
+  if (isTakingBack(part)) return [part];
   return part.split(inside).flatMap((one) => splitBeforeBan(one.trim(), lexicon));
 }
 

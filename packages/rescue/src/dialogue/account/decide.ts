@@ -10,6 +10,7 @@ import { nameTheClosest } from './closest.ts';
 import * as forms from './forms.ts';
 import { nameThePeople } from './people.ts';
 import { rewrite } from './rewrite.ts';
+import { isTakingBack } from './taking-back.ts';
 import { type Unknown, unknownIn } from './unknown.ts';
 
 /** What a text says, clause by clause, before anybody reads an order in it. */
@@ -138,7 +139,7 @@ class ClauseReader {
       this.#call(clause);
     } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds())
       this.#leaveOut(clause);
-    else if (body !== '' && forms.isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
+    else if (body !== '' && isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
     else if (hasOrders && weakly.test(body)) this.#takeBack(clause);
     else this.#readWords(clause);
     for (const token of clause.tokens) {

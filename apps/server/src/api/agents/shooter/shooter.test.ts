@@ -107,8 +107,7 @@ test.each([
 ])('an order to %s counts for %i seconds, however often a seat comes back without a memory', (kind, seconds) => {
   const at = (age: number): Body => ({ ...ask(0, undefined, { kind, tick: 5000 }), tick: 5000 + age });
   expect(answerOf(at(seconds * 30 - 1)).seats[0]?.say).toMatchObject({ kind });
-  for (const age of [seconds * 30, seconds * 30 + 1, 20_000])
-    expect(answerOf(at(age)).seats[0]?.say).toBeUndefined();
+  for (const age of [seconds * 30, seconds * 30 + 1, 20_000]) expect(answerOf(at(age)).seats[0]?.say).toBeUndefined();
 });
 
 test.each(['attack', 'hold', 'follow_me', 'cover_me', 'need_help'])(

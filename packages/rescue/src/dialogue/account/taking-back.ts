@@ -1,0 +1,59 @@
+import { anyOf, inOrder, type TextPattern } from '../in-order.ts';
+import { alternatives } from './alternatives.ts';
+
+/** What may stand before and behind the words that take back. */
+const englishBefore = alternatives(String.raw`
+  oh|er|uh|um|ah|ok|okay|well|sorry|no|wait|hang on|hold on|actually|and|but|so|please|just
+  on second thoughts?|come to think of it|you know what|all right|alright|right|yeah
+`);
+const englishBehind = alternatives(String.raw`
+  please|then|now|after all|all|at all|thanks|thank you|for now|just now|everyone|everybody|team|okay
+  ok|sorry|instead|leave it|forget it|never ?mind|do not|not yet|yet
+`);
+const english = alternatives(String.raw`
+  never ?mind|nevermind|nvm
+  forget (?:it|that|about it|about that|what i (?:just )?said|everything|i said (?:anything|that)|all that|my last(?: order)?|the (?:last )?order)
+  (?:cancel|scratch|scrap|belay|strike|ignore|disregard|drop(?! everything)|revoke|rescind|undo|withdraw|call off|abort)(?: (?:that|it|this|all that|everything|me|what i (?:just )?said|(?:that|the|this|my|your|all|his|her|their|any) (?:last |previous |current |latest |standing )?(?:order|orders|command|commands|instruction|instructions|one|last|request|message|task))?)?
+  as you were|stand down
+  i take (?:it|that)(?: all)? back
+  take that back|let it go|leave it|leave that|call (?:it|that) off
+  (?:that|the|this|my)(?: last)?(?: order| command| instruction)? (?:is|was) (?:off|cancelled|canceled|void|withdrawn|revoked|no longer valid)
+  i did not (?:say|mean) (?:that|it|anything|so)
+  changed my mind|i have changed my mind|i changed my mind|maybe not|rather not|better not|not that
+  not any ?more|no longer|cut it out|knock it off
+  stop (?:that|it|this|everything)
+  quit (?:that|it)
+  (?:stop|drop|leave|quit) what(?:ever)? you are (?:doing|at|up to)
+  do not|do not do (?:that|it|so)|no do not|on second thoughts?|that was a mistake|my mistake
+  wrong order|disregard|cancel|abort|no|nope|nah|negative|wait no|no wait|hang on no
+`);
+
+const chineseBefore = alternatives(String.raw`
+  呃|啊|哎|唉|嗯|哦|噢|不|不对|等等|等一下|等下|等会儿?|慢着|且慢|还是|想了想|想想|那|就|我看|先|要不
+  那就|得了|不了|对不起|抱歉|行了|好了|停|喂|嗨|全体|大家|你们?|都|全都?|把
+`);
+const chineseBehind = alternatives(String.raw`
+  吧|了|啦|啊|算了|取消|先|别去|别动|不要
+`);
+const chinese = alternatives(String.raw`
+  算了|算了算了|算啦|算了吧|取消|取消吧|取消取消|撤销|作废|不算|不算数|不作数|不算了|收回|当我没说
+  当我没讲|就当我没说|当没听见|别听我的|忘了吧|忘掉吧|忽略|无视|不用了|不必了|不要了|免了|罢了|拉倒
+  拉倒吧|别了|别去了?|别动了?|别做了|别弄了|别干了|别开了?|别搜了?|不去了|不开了|不搜了|别忙了
+  不用(?:找|搜|去|开|管|救|等|灭|治|带)了|先别去|先别动|先别急着去|先别|还是别了?|还是不要|不要|不
+  不行|还是不了|还是算了|还是别.了?|打住|停下?|停止|改主意了|我改主意了|变主意了|等等|等一下|慢着|不是
+  说错了|口误|命令取消|命令撤销|命令作废|撤销命令|取消命令|收回命令|收回成命|取消行动|取消任务
+  任务取消|行动取消
+`);
+
+/** The clause takes back what was said before it, or an order that runs. It says nothing else. */
+const takesBack: TextPattern = anyOf(
+  new RegExp(`^(?:(?:${englishBefore}) )*(?:${english})(?: (?:${englishBehind}))*$`),
+  new RegExp(`^(?:${chineseBefore})*(?:${chinese})(?:${chineseBehind})*$`),
+  inOrder(
+    /^(?:把|那|哎|呃|啊|嗯|就)?(?:我)?(?:刚才|刚刚|刚|之前|前面|上一[条个句]|那[条个句]|这[条个句]|上[条个句]|我的?|你的?|所有的?|全部的?)/,
+    /(?:话|命令|说的|讲的|指令|那句|那个|那条|任务|下的|句|条|个|吩咐|安排)/,
+    /(?:不算|取消|作废|撤销|不作数|收回|忘|忽略|别管|当没|无效|撤了|撤掉|免了|算了|不用|别做|别听|不要了|没说)/,
+  ),
+  /^(?:收回|取消|撤销|忘掉|忘了|忽略|撤回|作废|无视)(?:我|刚才|刚刚|之前|前面|上一|上|这|那|所有|全部|一切)[^ ,.]{0,8}(?:话|命令|说的|指令|句|条|个|任务|安排|吩咐)(?:吧|了)*$/,
+);
+export const isTakingBack = (clause: string): boolean => takesBack.test(clause);
