@@ -11,6 +11,7 @@ import * as forms from './forms.ts';
 import { nameThePeople } from './people.ts';
 import { rewrite } from './rewrite.ts';
 import { isTakingBack } from './taking-back.ts';
+import { tells } from './telling.ts';
 import { type Unknown, unknownIn } from './unknown.ts';
 
 /** What a text says, clause by clause, before anybody reads an order in it. */
@@ -221,7 +222,7 @@ class ClauseReader {
   }
 
   #keepOrForbid(clause: Clause, isReplacing: boolean): void {
-    if (forms.asksWhy(clause.body) || (forms.tells(clause.body) && !forms.deniesSomething(withoutSpent(clause)))) {
+    if (forms.asksWhy(clause.body) || (tells(clause.body) && !forms.deniesSomething(withoutSpent(clause)))) {
       this.#told.push(clause);
       this.#kept.push(clause);
       return;

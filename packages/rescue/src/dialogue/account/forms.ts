@@ -1,3 +1,4 @@
+import { alternatives } from './alternatives.ts';
 import { denial, harmless } from './denials.ts';
 
 /**
@@ -29,9 +30,23 @@ export function correctionIn(clause: string): string | undefined {
   return found === null ? undefined : clause.slice(found[0].length);
 }
 
+/** What "if" only courteously or as a question introduces. */
+const courtesies = alternatives(String.raw`
+  you (?:can|could|would|will|may|do not mind|like|please|have (?:time|a moment)|get the chance|wouldn't mind|find (?:anyone|anybody|someone|somebody))
+  possible|need be|necessary|you (?:have|need) to|you must|i may
+  (?:that|this|it) is (?:ok\w*|all right|alright|fine)(?: (?:for|with) you)?
+  at all possible
+`);
+const englishNoCondition = alternatives(String.raw`
+  if (?:${courtesies})
+  (?:good|nice|great|helpful|kind|grateful|thankful|glad|happy|lovely|help|calm me|safer) if (?:you|we|someone|somebody|one)
+  (?:see|find out|look|check|know|tell me|wonder|ask|say|sure|me) (?:if|whether)
+  as soon as (?:possible|you can)
+  (?:until|till) (?:i|we|further|you|told|ordered|guo|lin|yuan|he|she|they|help)\b
+`);
+const chineseNoCondition = '(?:你)?(?:要是|如果)(?:可以|方便|行|能行|有空|来得及|能)(?:的话)?|要是有人能';
 /** Conditions that are none: courtesy, and what somebody is to find out. */
-const noCondition =
-  /\b(?:if (?:you (?:can|could|would|will|may|do not mind|like|please|have (?:time|a moment)|get the chance|wouldn't mind|find (?:anyone|anybody|someone|somebody))|possible|need be|necessary|you (?:have|need) to|you must|i may|(?:that|this|it) is (?:ok\w*|all right|alright|fine)(?: (?:for|with) you)?|at all possible)|(?:good|nice|great|helpful|kind|grateful|thankful|glad|happy|lovely|help|calm me|safer) if (?:you|we|someone|somebody|one)|(?:see|find out|look|check|know|tell me|wonder|ask|say|sure|me) (?:if|whether)|as soon as (?:possible|you can)|(?:until|till) (?:i|we|further|you|told|ordered|guo|lin|yuan|he|she|they|help)\b)|(?:你)?(?:要是|如果)(?:可以|方便|行|能行|有空|来得及|能)(?:的话)?|要是有人能|even if\b/g;
+const noCondition = new RegExp(String.raw`\b(?:${englishNoCondition})|${chineseNoCondition}|even if\b`, 'g');
 /** A reason or what threatens: no condition, and no order. */
 export const isReason = (clause: string): boolean =>
   /^(?:and |but )*(?:otherwise|or else|because|since|as(?! (?:fast|soon|quick\w*|much|many|far|long|well|you were|i said|before|planned|for))|so that|before (?:it|he|she|they|the|we))\b/.test(
@@ -81,15 +96,6 @@ export const describes = (clause: string, beginsWithSurvivor: boolean): boolean 
       clause,
     )) &&
   !forbids.test(clause);
-
-/** The clause tells what was, what somebody thinks, or asks about it, and orders nothing. */
-export const tells = (clause: string): boolean =>
-  /^(?:so |and |but |well |hey |wait )*(?:(?:did|have|has|had|was|were|is|are|am|does) (?:you(?! (?:able|free|ready|available|willing) to\b)|he|she|they|we|i|any|some|it|that|the|there|[a-z]+ (?:been|already))|(?:did|has|had|was|were|is|does) [a-z]+ (?:open|close|shut|search|check|treat|go|find)|should (?:we|i|he|she|they|any ?one|some ?one|any ?body|some ?body|lin|guo|yuan)\b|there (?:is|are) (?:nothing|nobody|no ?one|none)\b)|^(?:so |and |but )*who (?:told|asked|said|opened|closed|shut|searched|turned|switched|went|gave|ordered|let|put|left|did|has|was|is(?! (?:free|closest|nearest|able|near|close)\b))\b|^(?:so |and |but )*(?:nobody|no ?one|none of (?:you|us|them)) (?:has|have|had|was|were|ever)\b|\b(?:said nothing|told you (?:not )?to|never (?:said|told|asked|ordered)|should not have|should have|shouldn't|must have|could have|would have|had (?:better|to|been)|used to|(?:a|an|few|couple of|some) (?:minute|minutes|moment|second|seconds|while|hour)s? ago|earlier|yesterday|last (?:time|week|year)|already(?!$)|some ?day|one day|eventually|i (?:think|guess|suppose|wonder|believe|doubt|heard|hope|wish|fear|remember)|if i were you|in my opinion|it seems|supposed to)\b/.test(
-    clause,
-  ) ||
-  /(?:刚才|刚刚|已经|早就|刚|早已|昨天|上次|以前|本来|原来|曾经).{0,14}(?:了|过)|(?:过没有?|过吗|了吗|了没有?|过没)$|(?:是谁|谁把|谁给).{0,14}(?:的|了)$|是谁.{1,8}的|谁(?:开|关|动|碰|进|搜|救).{0,3}的|听说|据说|有人说|^[^ ,]{2,6}(?:都)?(?:搜|查|检查|看|找|去)过了?$|我(?:觉得|认为|想|猜|看|希望|听说|记得|怀疑)(?!.{0,20}(?:你|把|去))|迟早|早晚(?:得|要)|总有一天|什么时候(?:让|叫|说)|应该早|本该|不该|该不会|是不是(?:已经|刚)|就好了$|的时候$/.test(
-    clause,
-  );
 
 /** The clause asks for a reason or a number, whatever it says no to. */
 export const asksWhy = (clause: string): boolean =>
