@@ -1,4 +1,4 @@
-import { decisionEndpoints } from '@fourth-seat/contract';
+import type { decisionEndpoints } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/http/errors.ts';
 import { checkRequest } from '../agents/read-request.ts';

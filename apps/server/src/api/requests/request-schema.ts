@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fourth-seat/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ApiError } from '../../platform/http/errors.ts';
 import { fieldsOf, withHint } from './field-hints.ts';
 import { findHiddenField } from './hidden-names.ts';
