@@ -21,6 +21,18 @@ describe('legal-moves', () => {
     expect(value(legalMoves(lead)).moves).not.toContainEqual({ type: 'pass' });
   });
 
+  test('takes the cards to beat as a list, and says where one is too many', () => {
+    const hand = ['S9', 'H9', 'SB', 'S5'];
+    const ask = (beat: readonly string[] | { cards: readonly string[] }) => legalMoves({ level: '9', hand, beat });
+    for (const cards of [['S5'], ['D4', 'C4'], ['SJ', 'DJ', 'CJ']]) {
+      const { think_ms: _, ...listed } = value(ask(cards)) as { think_ms?: number };
+      const { think_ms: __, ...entered } = value(ask({ cards })) as { think_ms?: number };
+      expect(listed).toEqual(entered);
+    }
+    expect(ask(['S5', 'S5'])).toMatchObject({ error: { rule: 'too_many_copies', place: 'beat' } });
+    expect(ask({ cards: ['S5', 'S5'] })).toMatchObject({ error: { place: 'beat.cards' } });
+  });
+
   test('merged names every kind and key of the full list once', () => {
     for (let i = 0; i < 40; i++) {
       const request = { level: '5', hand: randomHand(i) };

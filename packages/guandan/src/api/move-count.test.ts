@@ -23,3 +23,10 @@ test.each([0, 1, 2])('with %i wild cards, a list that is said to be short has fe
   expect(counts.length).toBeGreaterThan(10);
   expect(Math.max(...counts)).toBeLessThan(150);
 });
+
+test('the level ten has its wild cards under both of its names', () => {
+  const hand = ['HT', 'HT', 'S3', 'D3', 'C3', 'H3', 'S4', 'D4', 'S5', 'D6'];
+  const [ten, letter] = ['10', 'T'].map((level) => hasFewMoves({ level, hand, beat: ['S3', 'D3'] }));
+  expect([ten, letter]).toEqual([false, false]);
+  expect(hasFewMoves({ level: '9', hand, beat: ['S3', 'D3'] })).toBe(true);
+});

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { arenaDeal } from '../arena.ts';
 import { guandan } from './game.ts';
 import { optionValues, parseRules } from './options.ts';
+import type { DealState } from './state.ts';
 import type { Move } from './types.ts';
 
 const { notation } = guandan;
@@ -22,6 +23,11 @@ function outcome<T>(run: () => T): T | undefined {
 /** A deal after a double win whose exchange is over. */
 function recordWithTwoTributes() {
   const first = guandan.deal('turned/1', { ...guandan.defaults, previous: [0, 2] });
+  return recordOf(guandan, first, exchangeOf(first));
+}
+
+/** The first legal moves until somebody leads. */
+function exchangeOf(first: DealState): Move[] {
   const moves: Move[] = [];
   for (let state = first; state.phase !== 'play'; ) {
     const [move] = guandan.legalMoves(state);
@@ -29,7 +35,7 @@ function recordWithTwoTributes() {
     moves.push(move);
     state = guandan.apply(state, move);
   }
-  return recordOf(guandan, first, moves);
+  return moves;
 }
 
 describe('notation', () => {
@@ -124,6 +130,33 @@ describe('notation', () => {
     const joker = third.findIndex((card) => card >= 52);
     const turned = [first, [...one.slice(1), third[joker] ?? 0], third.with(joker, one[0] ?? 0), other];
     expect(notation.parseDeal(deal(turned, ' rules=equalTribute:random')).phase).toBe('tribute');
+  });
+
+  test.each([
+    [
+      [1, 3],
+      ['2 tribute', '0 tribute', '1 return', '3 return'],
+    ],
+    [
+      [0, 2],
+      ['1 tribute', '3 tribute', '0 return', '2 return'],
+    ],
+    [
+      [2, 0],
+      ['3 tribute', '1 tribute', '2 return', '0 return'],
+    ],
+    [
+      [3, 0, 1, 2],
+      ['2 tribute', '3 return'],
+    ],
+  ] as const)('after %j the exchange is written in the order that the notation tells', (previous, expected) => {
+    const [team] = previous;
+    const options = { ...guandan.defaults, previous: [...previous] };
+    const deal = Array.from({ length: 20 }, (_, i) => guandan.deal(`order/${team}/${i}`, options));
+    const first = deal.find(({ phase }) => phase === 'tribute');
+    if (!first) throw new Error('every tribute was refused');
+    const { moves } = recordOf(guandan, first, exchangeOf(first));
+    expect(moves.map(({ seat, text }) => `${seat} ${text.split(':')[0]}`)).toEqual(expected);
   });
 
   test('two tributes, and two returns, may be written in either order', () => {
