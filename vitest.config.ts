@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Tests of the server that need a database server or another program; all others are unit tests. */
 const integration = listIntegrationTests(root, 'apps/server/src');
 /** When a test, a hook or a wait that does not end fails, in milliseconds: far beyond a slow machine at work. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } };
 
 // Half of the time is waiting for databases, timers and processes.
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);

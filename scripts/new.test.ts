@@ -29,7 +29,7 @@ test.each([
   ['passes the lint', callOf.lint(...written)],
   ['compiles', callOf.types('packages/contract', 'apps/server', 'apps/web')],
   ['keeps the boundaries', callOf.boundaries(['packages', 'apps'])],
-] as const)('what is written %s', { timeout: 300_000 }, async (_name, { command, args }) => {
+] as const)('what is written %s', async (_name, { command, args }) => {
   const { status, output } = await inCopy(command, ...args);
   expect(status === 0 ? '' : output).toBe('');
 });

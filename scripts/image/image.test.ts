@@ -58,7 +58,7 @@ function start(image: Image, [program = '', ...args]: readonly string[], env: Re
   return { child, output: () => text, ended };
 }
 
-describe.runIf(process.env.BUILD_IMAGE === 'true')('the image', { timeout: 300_000 }, () => {
+describe.runIf(process.env.BUILD_IMAGE === 'true')('the image', () => {
   let folder: string;
   let image: Image;
   beforeAll(() => {

@@ -142,9 +142,7 @@ describe('a server that tells a collector', () => {
   });
 });
 
-test('a part of the traces is kept where the operator says so, and the callers do not decide', {
-  timeout: 180_000,
-}, async () => {
+test('a part of the traces is kept where the operator says so, and the callers do not decide', async () => {
   const traced = await startTraced({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' });
   onTestFinished(() => void traced.server.child.kill('SIGKILL'));
   await post(`${traced.base}/user/v1/login`, {}, { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` });

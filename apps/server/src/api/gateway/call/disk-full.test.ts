@@ -72,7 +72,6 @@ test.runIf(canArrange)(
       await rm(data_dir, { recursive: true, force: true });
     }
   },
-  180_000,
 );
 
 /** The disk is seen by PostgreSQL's processes alone: by the server, which has started the process of a connection. */
