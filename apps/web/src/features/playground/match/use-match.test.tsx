@@ -49,6 +49,16 @@ test('a new worker takes back what the one before it was asked and never did', (
   expect(match.current.setup).toEqual(record.setup);
 });
 
+test('a new worker runs the match as was chosen last, also where the one before it never said so', () => {
+  const match = open();
+  report(record.setup);
+  act(() => match.current.changeRunSettings({ practice: true }));
+  const send = vi.spyOn(worker, 'postMessage');
+  act(() => match.current.restart());
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ type: 'open', runSettings: match.current.runSettings })]]);
+  expect(match.current.runSettings).toMatchObject({ practice: true });
+});
+
 test('a change of the language is told to the worker', () => {
   const send = vi.spyOn(worker, 'postMessage');
   open();

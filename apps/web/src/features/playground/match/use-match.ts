@@ -70,20 +70,23 @@ type StateReport = Exclude<MatchReport, { type: 'answer' }>;
 export function useMatch(start: StoredMatch): Match {
   const [state, setState] = useState(noReports);
   const [first] = useState(start);
-  const latest = useRef(first);
+  const opened = useRef(first.record);
   const handleReport = useCallback(
     (report: StateReport, keepRunSettings: (change: Partial<MatchRunSettings>) => void) => {
       if (report.type === 'table') {
         const { record, runSettings } = report.snapshot;
         keepRunSettings({ live: runSettings.live, auto: runSettings.auto });
         storeMatch(record, runSettings);
-        latest.current = { record, runSettings };
+        opened.current = record;
       }
       setState((now) => withReport(now, report));
     },
     [],
   );
-  const openCommand = useCallback(() => openCommandFor(latest.current), []);
+  const openCommand = useCallback(
+    (runSettings: MatchRunSettings) => openCommandFor({ record: opened.current, runSettings }),
+    [],
+  );
   const host = useMatchWorker<MatchCommand, StateReport, MatchRunSettings>(
     { worker: startMatchWorker, openCommand, runSettings: first.runSettings },
     handleReport,

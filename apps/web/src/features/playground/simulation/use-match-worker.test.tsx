@@ -8,12 +8,14 @@ interface Running {
   readonly scale: number;
 }
 type Command =
-  | { readonly type: 'open'; readonly seed: string }
+  | { readonly type: 'open'; readonly runSettings: Running }
   | { readonly type: 'ask'; readonly id: number; readonly about: string };
 interface Moved {
   readonly type: 'moved';
   readonly scale: number;
 }
+
+const opened: Command = { type: 'open', runSettings: { paused: false, scale: 1 } };
 
 afterEach(cleanup);
 
@@ -25,7 +27,7 @@ function hosted() {
   const start = {
     // The hook uses no other part of a worker.
     worker: () => workers.shift() as unknown as Worker,
-    openCommand: (): Command => ({ type: 'open', seed: 'a' }),
+    openCommand: (runSettings: Running): Command => ({ type: 'open', runSettings }),
     runSettings: { paused: false, scale: 1 },
   };
   const take = (report: Moved, change: (part: Partial<Running>) => unknown): void => {
@@ -45,7 +47,7 @@ test('a worker is opened once, waits while the page is hidden, and ends with the
   document.dispatchEvent(new Event('visibilitychange'));
   visibility.mockRestore();
   expect(worker.sent).toEqual([
-    { type: 'open', seed: 'a' },
+    opened,
     { type: 'hidden', on: true },
     { type: 'hidden', on: false },
   ]);
@@ -58,7 +60,7 @@ test('a match that is opened in a background tab waits until the page is seen', 
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { worker } = hosted();
   const hidden = { type: 'hidden', on: true };
-  expect(worker.sent).toEqual([{ type: 'open', seed: 'a' }, hidden]);
+  expect(worker.sent).toEqual([opened, hidden]);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   visibility.mockRestore();
@@ -100,11 +102,21 @@ test('a new worker takes the place of one that threw, and opens the match', () =
   act(() => result.current.restart());
   expect(worker.isEnded).toBe(true);
   expect(result.current.hasFailed).toBe(false);
-  expect(next.sent).toEqual([{ type: 'open', seed: 'a' }]);
+  expect(next.sent).toEqual([opened]);
   next.report({ type: 'moved', scale: 2 });
   expect(taken).toEqual([{ type: 'moved', scale: 2 }]);
   result.current.send({ type: 'hidden', on: true });
   expect(next.sent).toHaveLength(2);
+});
+
+test('a new worker runs the match as the page shows, not as it began', () => {
+  const { worker, next, result } = hosted();
+  act(() => result.current.changeRunSettings({ scale: 4 }));
+  worker.fail();
+  act(() => result.current.changeRunSettings({ paused: true }));
+  act(() => result.current.restart());
+  expect(next.sent).toEqual([{ type: 'open', runSettings: { paused: true, scale: 4 } }]);
+  expect(result.current.runSettings).toEqual({ paused: true, scale: 4 });
 });
 
 test('a question that the worker refuses rejects with its reason', async () => {

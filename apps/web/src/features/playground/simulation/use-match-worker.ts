@@ -8,8 +8,11 @@ type MatchWorkerCommand<Settings> =
 
 interface MatchWorkerOptions<Command, Settings> {
   readonly worker: () => Worker;
-  /** The first command of a worker: it opens a match. Asked again for every worker that takes the place of one. */
-  readonly openCommand: () => Command;
+  /**
+   * The first command of a worker: it opens a match, which runs as is chosen by then. Asked again for every worker that
+   * takes the place of one.
+   */
+  readonly openCommand: (runSettings: Settings) => Command;
   readonly runSettings: Settings;
 }
 
@@ -57,7 +60,7 @@ export function useMatchWorker<Command, Report extends { readonly type: string }
     });
     started.addEventListener('error', () => setHasFailed(true));
     channel.use(started);
-    channel.send(openCommand());
+    channel.send(openCommand(latest.current));
     const reportVisibility = () => channel.send({ type: 'hidden', on: document.visibilityState === 'hidden' });
     document.addEventListener('visibilitychange', reportVisibility);
     // A tab that is opened in the background tells no change.

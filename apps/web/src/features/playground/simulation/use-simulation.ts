@@ -66,8 +66,13 @@ export function useSimulation<G extends SimulationTypes>(start: SimulationOption
   const { worker, runSettings: initial } = first;
   const opened = useRef(first.record);
   const openCommand = useCallback(
-    (): SimulationCommand<G> => ({ type: 'open', record: opened.current, runSettings: initial, at: null }),
-    [initial],
+    (runSettings: RunSettings): SimulationCommand<G> => ({
+      type: 'open',
+      record: opened.current,
+      runSettings,
+      at: null,
+    }),
+    [],
   );
   const host = useMatchWorker<SimulationCommand<G>, StateReport<G>, RunSettings>(
     { worker, openCommand, runSettings: initial },
