@@ -20,6 +20,14 @@ test('Chinese is written with Chinese punctuation', () => {
   }
 });
 
+test.each([
+  ['key_name_empty', 'api_key_name_empty'],
+  ['key_project_empty', 'api_key_project_empty'],
+] as const)('the form says the sentence of %s too', (error, field) => {
+  const { en, zh } = errorCatalogue[error];
+  expect(fieldMessages[field]).toEqual({ en, zh });
+});
+
 test('a code belongs to one error', () => {
   const codes = Object.values(errorCatalogue).map((entry) => entry.code);
   expect(new Set(codes).size).toBe(codes.length);

@@ -66,7 +66,7 @@ export const fieldMessages = {
   },
   project_name_empty: { en: 'Project name cannot be empty.', zh: '项目名称不能为空' },
   api_key_name_empty: { en: 'API key name cannot be empty.', zh: 'API 密钥名称不能为空' },
-  api_key_project_empty: { en: 'Project for the API key cannot be empty.', zh: '请为 API 密钥选择项目' },
+  api_key_project_empty: { en: 'Project for an API key cannot be empty.', zh: '请为 API 密钥选择项目' },
   cidr_invalid: {
     en: 'Please enter addresses like 203.0.113.7 or 2001:db8::/32.',
     zh: '请输入形如 203.0.113.7 或 2001:db8::/32 的地址',

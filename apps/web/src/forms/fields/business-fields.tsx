@@ -66,7 +66,7 @@ export function businessProblems(value: Business, { industryRequired }: Business
       (isEmail(value.business_email.trim().toLowerCase()) ? undefined : 'email_invalid'),
     calling_code:
       empty(value.calling_code, 'calling_code_empty') ??
-      (isCallingCode(value.calling_code.trim()) ? undefined : 'invalid'),
+      (isCallingCode(value.calling_code.trim()) ? undefined : 'calling_code_invalid'),
     business_phone:
       empty(value.business_phone, 'business_phone_empty') ??
       (isNationalNumber(nationalDigits(value.business_phone)) ? undefined : 'phone_invalid'),

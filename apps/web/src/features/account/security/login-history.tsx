@@ -1,5 +1,5 @@
 import type { SignInRow } from '@fourth-seat/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { Table, type TableColumn } from '../../../ui/data/table.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { securityMessages } from './messages.ts';
-import { loginsQuery } from './queries.ts';
+import { loginsQuery, providerName, securityQuery } from './queries.ts';
 import { TablePlaceholder } from './table-placeholder.tsx';
 
 const tones = {
@@ -23,6 +23,7 @@ export function LoginHistory() {
   const t = useMessages(securityMessages);
   const format = useFormat();
   const logins = useInfiniteQuery(loginsQuery);
+  const { data: overview } = useQuery(securityQuery);
   const rows = (logins.data?.pages ?? []).flatMap((page) => page.results);
   const columns: TableColumn<SignInRow>[] = [
     { key: 'at', narrow: 'start', header: t('time'), cell: (row) => format.dateTimeSeconds(row.at) },
@@ -42,7 +43,9 @@ export function LoginHistory() {
       narrow: 'start',
       header: t('method'),
       cell: (row) =>
-        row.provider === null ? t(`method_${row.method}`) : `${t(`method_${row.method}`)} · ${row.provider}`,
+        row.provider === null
+          ? t(`method_${row.method}`)
+          : `${t(`method_${row.method}`)} · ${providerName(overview, row.provider)}`,
     },
     { key: 'device', narrow: 'start', header: t('device'), cell: (row) => row.device || t('unknown_device') },
     {

@@ -1,4 +1,4 @@
-import { getSecurityOverview, listSessions, listSignIns } from '@fourth-seat/contract';
+import { getSecurityOverview, listSessions, listSignIns, type SecurityOverview } from '@fourth-seat/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { securityKey } from '../../../api/query-keys.ts';
@@ -7,6 +7,10 @@ export const securityQuery = queryOptions({
   queryKey: [...securityKey, 'overview'],
   queryFn: async ({ signal }) => call(getSecurityOverview, {}, { signal, quiet: true }),
 });
+
+/** What people call a third party; its id where this server no longer has it, or has not said yet. */
+export const providerName = (overview: SecurityOverview | undefined, provider: string): string =>
+  overview?.third_party.find((one) => one.provider === provider)?.name ?? provider;
 
 export const sessionsQuery = queryOptions({
   queryKey: [...securityKey, 'sessions'],

@@ -5,7 +5,8 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { securityQuery } from '../security/queries.ts';
+import { MissingData } from '../../../ui/feedback/missing-data.tsx';
+import { providerName, securityQuery } from '../security/queries.ts';
 import type { ActionFormProps } from './action-form-props.ts';
 import { verificationMessages } from './messages.ts';
 import { ProofExpired } from './proof-expired.tsx';
@@ -17,14 +18,15 @@ export function UnbindForm({
   onProofExpired,
 }: ActionFormProps & { readonly provider: string }) {
   const t = useMessages(verificationMessages);
-  const { data } = useQuery(securityQuery);
-  const name = data?.third_party.find((one) => one.provider === provider)?.name ?? provider;
+  const overview = useQuery(securityQuery);
   const form = useForm(unbindOauth, {
     initial: {},
     input: () => ({ provider, proof }),
     invalidates: [securityKey],
     onDone: () => onDone(t('done_unbind')),
   });
+  if (!overview.data) return <MissingData query={overview} />;
+  const name = providerName(overview.data, provider);
   return (
     <div className="flex flex-col gap-5">
       <p>{t('unbind_text', { provider: name })}</p>
