@@ -29,7 +29,7 @@ export const sendPasswordCode = defineEndpoint({
   path: '/user/v1/update-password/verification-code/send',
   access: 'user',
   person_only: 'account',
-  summary: 'Send a code for changing the password.',
+  summary: 'Send a code for changing the password, with which the change can also be proven first.',
   request: z.strictObject({ channel }),
   response: codeSent,
   errors: ['not_signed_in', 'channel_unbound', 'second_factor_needed', ...sendErrors],

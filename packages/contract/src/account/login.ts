@@ -54,11 +54,11 @@ export const checkIdentifier = defineEndpoint({
   path: '/user/v1/register/identifier/check',
   access: 'anonymous',
   summary:
-    'Say whether an identifier is an email address or a phone number, and, once a code has proven it, whether it is free.',
+    'Say whether an identifier is an email address or a phone number; once a code has proven it, also that it is free, and fail if it is taken.',
   request: sendRequest,
-  response: z.object({ type: channel, available: z.boolean().optional() }),
+  response: z.object({ type: channel, available: z.literal(true).optional() }),
   reads: true,
-  errors: ['too_many_attempts'],
+  errors: ['too_many_attempts', ...anyTakenErrors],
 });
 
 export const sendRegisterCode = defineEndpoint({

@@ -46,6 +46,16 @@ test('two tickets for one identifier make one account too', async () => {
   expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([0, email_taken.code]);
 });
 
+test('who has proven an identifier is told before another code that it is taken; nobody is before', async () => {
+  const [identifier, visitor] = [newEmail(), newVisitor()];
+  const check = async () => site.call(api.checkIdentifier, { identifier }, visitor);
+  expect((await check()).body.data).toEqual({ type: 'email' });
+  const [ticket] = [await obtainTicket(identifier, visitor), await obtainTicket(identifier, visitor)];
+  expect((await check()).body.data).toEqual({ type: 'email', available: true });
+  await register({ identifier, ticket }, visitor);
+  expect((await check()).body.code).toBe(email_taken.code);
+});
+
 test('a ticket is refused for another purpose or identifier, and not used up by that', async () => {
   const [identifier, visitor] = [newEmail(), newVisitor()];
   const ticket = await obtainTicket(identifier, visitor);

@@ -19,7 +19,7 @@ import { type AttemptLimit, addressLimits, requireAttempt } from '../attempts/se
 import type { Accounts } from './accounts.ts';
 import { requireUncommon } from './credentials/passwords.ts';
 import { channelOf } from './identifiers.ts';
-import { type Credentials, claimIdentifier, createUser, findByIdentifier, requireFree } from './users/users.ts';
+import { type Credentials, claimIdentifier, createUser, requireFree } from './users/users.ts';
 
 type RegistrationDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -33,7 +33,8 @@ export function identifierCheckLimits(address: string): AttemptLimit[] {
 }
 
 /**
- * Whether the identifier is an email or a phone; whether it is free only for someone who has proven that it is theirs.
+ * Whether the identifier is an email or a phone. Whether it is taken, which throws, is told only once somebody has proven
+ * that it is theirs.
  */
 export async function checkIdentifier(
   { db }: RegistrationDeps,
@@ -44,7 +45,8 @@ export async function checkIdentifier(
   await requireAttempt(attempts, identifierCheckLimits(address));
   const type = channelOf(identifier);
   if (!(await tickets.hasTicket('register', identifier))) return { type };
-  return { type, available: (await findByIdentifier(db, identifier)) === undefined };
+  await requireFree(db, identifier);
+  return { type, available: true };
 }
 
 /** Exchanges a code for the ticket with which a user can be registered. */

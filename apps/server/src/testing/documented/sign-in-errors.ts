@@ -231,6 +231,11 @@ export const signInErrors: readonly EndpointErrors[] = [
         await useUp(site, requireLimit(identifierCheckLimits(visitor.address), 'identifier-check'));
         return site.call(api.checkIdentifier, { identifier: newEmail() }, visitor);
       },
+      // Once a code has proven it.
+      ...addressCases(async ({ site }, identifier) => {
+        await ticketFor(site, identifier);
+        return site.call(api.checkIdentifier, { identifier }, newVisitor());
+      }),
     },
   ],
   sending(api.sendRegisterCode, 'register'),

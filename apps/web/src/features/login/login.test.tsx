@@ -1,3 +1,4 @@
+import { type ErrorName, errorCatalogue } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,13 +18,21 @@ const calledUrls: string[] = [];
 const visited: string[] = [];
 /** What the server says to a call beside the options and codes, by path. */
 let answers: Record<string, unknown> = {};
+/** What the server refuses, by path. */
+let refusals: Record<string, ErrorName> = {};
 beforeEach(() => {
   answers = {};
+  refusals = {};
   channels = ['email', 'phone'];
   calledUrls.length = 0;
   visited.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     calledUrls.push(url);
+    const refusal = refusals[url];
+    if (refusal !== undefined) {
+      const { code, status, en } = errorCatalogue[refusal];
+      return Response.json({ code, msg: en, data: {}, request_id: 'req_1' }, { status });
+    }
     const data =
       answers[url] ??
       (url.endsWith('/send')
@@ -114,6 +123,29 @@ test.each(['', '?mode=sign_up'])('other ways in stand below the first step alone
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByRole('textbox', { name: 'Verification code' });
   expect(screen.queryByRole('button', { name: 'Continue with Dev ID' })).toBeNull();
+});
+
+test('signing up asks whether the address is free before a code is sent', async () => {
+  openLogin('?mode=sign_up');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ann@studio.example');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await screen.findByRole('textbox', { name: 'Verification code' });
+  expect(calledUrls.filter((url) => url.includes('/register/'))).toEqual([
+    '/user/v1/register/identifier/check',
+    '/user/v1/register/verification-code/send',
+  ]);
+});
+
+test('an address that has proven to be taken gets no other code, and the way to sign in', async () => {
+  refusals['/user/v1/register/identifier/check'] = 'email_taken';
+  openLogin('?mode=sign_up');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ann@studio.example');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  const said = await screen.findByText(/already exists/);
+  expect(said.querySelector('a')?.getAttribute('href')).toBe('/login/index');
+  expect(calledUrls.filter((url) => url.endsWith('/send'))).toEqual([]);
 });
 
 test.each([

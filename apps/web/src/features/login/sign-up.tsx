@@ -1,4 +1,4 @@
-import { register, sendRegisterCode, verifyRegisterCode } from '@fourth-seat/contract';
+import { checkIdentifier, register, sendRegisterCode, verifyRegisterCode } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
@@ -40,7 +40,11 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherMethods }
       })}
       next={{
         kind: 'code_and_last',
-        send: async () => call(sendRegisterCode, { identifier: value }),
+        send: async () => {
+          // Who came back from a later step may have signed up in another tab meanwhile.
+          await call(checkIdentifier, { identifier: value });
+          return call(sendRegisterCode, { identifier: value });
+        },
         exchange: async (code) => call(verifyRegisterCode, { identifier: value, code }),
         verifyLabel: t('continue'),
         last: {

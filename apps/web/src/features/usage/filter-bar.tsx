@@ -1,9 +1,8 @@
 import { granularities, usageSplits } from '@fourth-seat/contract';
-import { useQuery } from '@tanstack/react-query';
 import { ApiFilter, MemberFilter, ProjectFilter, SourceFilter } from '../../forms/calls/call-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { joined } from '../../navigation/use-search.ts';
-import { keyNamesQuery } from '../../people/names.ts';
+import { useKeyNames } from '../../people/names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FilterSelect } from '../../ui/controls/filter-select.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -72,11 +71,9 @@ export function FilterBar({ state }: { readonly state: UsageState }) {
 function CallFilters({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const { search } = state;
-  const { data: keys } = useQuery(keyNamesQuery);
+  const keys = useKeyNames(search.list('key'));
   const projects = state.filters.project_ids ?? [];
-  const shownKeys = (keys?.results ?? []).filter(
-    (key) => projects.length === 0 || projects.includes(key.project.project_id),
-  );
+  const shownKeys = keys.filter((key) => projects.length === 0 || projects.includes(key.project.project_id));
   // Keys of one project stand together: two projects may each have a key of the same name.
   shownKeys.sort((a, b) => a.project.name.localeCompare(b.project.name));
   return (

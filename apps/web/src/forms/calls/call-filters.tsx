@@ -1,7 +1,6 @@
 import { apiIds, callSources } from '@fourth-seat/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/messages.ts';
-import { memberNamesQuery } from '../../people/names.ts';
+import { useMemberNames } from '../../people/names.ts';
 import { useSession } from '../../session/session-store.ts';
 import { FilterSelect } from '../../ui/controls/filter-select.tsx';
 import { ChoiceFilter, type ChoiceFilterProps } from '../list-filters.tsx';
@@ -43,13 +42,13 @@ export function ProjectFilter(props: CallFilterProps) {
 /** Filters calls by the members who made them or own their keys, or not at all. */
 export function MemberFilter(props: CallFilterProps) {
   const t = useMessages(callWords);
-  const { data: members } = useQuery(memberNamesQuery);
+  const members = useMemberNames(props.value);
   return (
     <FilterSelect
       {...props}
       aria-label={t('member')}
       allLabel={t('all_members')}
-      options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
+      options={members.map(({ member_id, name }) => ({ value: member_id, label: name }))}
     />
   );
 }

@@ -15,7 +15,7 @@ export type CodeReason =
 /** What a code is valid for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {
   /** For `security` the action that is proven follows after a colon. */
-  readonly purpose: Exclude<CodeReason, 'security'> | `security:${ProofPurpose}`;
+  readonly purpose: Exclude<CodeReason, 'security'> | `security:${Exclude<ProofPurpose, 'update_password'>}`;
   readonly target: string;
   /** The signed-in user; '' before signing in. */
   readonly subject: string;

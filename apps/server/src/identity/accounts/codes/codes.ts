@@ -131,5 +131,6 @@ function createGuessing({ pool, config, now }: Pick<CodesDeps, 'pool' | 'config'
 /** `security:update_email` uses the words of `security`, whatever the action. */
 const reasonOf = (purpose: CodeScope['purpose']): CodeReason => (isProofPurpose(purpose) ? 'security' : purpose);
 
-const isProofPurpose = (purpose: CodeScope['purpose']): purpose is `security:${ProofPurpose}` =>
-  purpose.startsWith('security:');
+const isProofPurpose = (
+  purpose: CodeScope['purpose'],
+): purpose is Extract<CodeScope['purpose'], `security:${string}`> => purpose.startsWith('security:');

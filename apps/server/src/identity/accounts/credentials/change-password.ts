@@ -1,9 +1,8 @@
-import type { Channel, CodeSent, Output, Parsed, updatePassword } from '@fourth-seat/contract';
+import type { Output, Parsed, updatePassword } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import type { Session } from '../../../platform/http/session.ts';
 import { revokeSessions } from '../../sessions/service.ts';
 import type { Accounts } from '../accounts.ts';
 import { refuseWeakerProof } from '../second-factor/demand.ts';
@@ -11,21 +10,7 @@ import { updateUser } from '../users/user-repository.ts';
 import { readCredentials } from '../users/users.ts';
 import { boundIdentifier, checkPassword } from './account-owner.ts';
 import { requireUncommon } from './passwords.ts';
-
-const passwordScope = (session: Session, target: string) =>
-  ({ purpose: 'update_password', target, subject: session.user_id }) as const;
-
-/** Sends a code to an identifier of the account, with which its password can be changed. */
-export async function sendPasswordChangeCode(
-  deps: Pick<Deps, 'db' | 'pool'>,
-  accounts: Accounts,
-  channel: Channel,
-  context: SignedInContext,
-): Promise<CodeSent> {
-  await refuseWeakerProof(deps, accounts, context.session.user_id);
-  const user = await readCredentials(deps.db, context.session.user_id);
-  return accounts.codes.send(passwordScope(context.session, boundIdentifier(user, channel)), context);
-}
+import { proofScope } from './prove-identity.ts';
 
 /** Sets a new password with the old one, a proof or a code; all other sessions end. */
 export async function changePassword(
@@ -43,7 +28,10 @@ export async function changePassword(
     await checkPassword(accounts, user, input.old_password);
     if (input.old_password === input.password) throw new ApiError('same_value');
   } else if ('proof' in input) await proofs.require(session, input.proof, 'update_password');
-  else await codes.check(passwordScope(session, boundIdentifier(user, input.channel)), input.code, address);
+  else {
+    const scope = proofScope(user.user_id, boundIdentifier(user, input.channel), 'update_password');
+    await codes.check(scope, input.code, address);
+  }
   const password_hash = await passwords.hash(input.password);
   const { org_id, member_id, user_id, session_id } = session;
   const at = new Date(deps.now());

@@ -12,7 +12,8 @@ import { site, useSite } from '../../../testing/site.ts';
 
 useSite();
 
-const { not_signed_in, same_value, ticket_invalid, wrong_credentials, wrong_password } = api.errorCatalogue;
+const { code_expired, not_signed_in, same_value, ticket_invalid, wrong_credentials, wrong_password } =
+  api.errorCatalogue;
 
 let person: SignedIn;
 beforeEach(async () => {
@@ -73,6 +74,19 @@ describe('a change', () => {
       expect((await site.call(api.getMe, {}, { access_token })).status).toBe(401);
     }
     expect((await site.call(api.getMe, {}, changed.body.data)).status).toBe(200);
+  });
+
+  test('with a code that says so in its message can be proven first, and nothing else can with it', async () => {
+    await site.call(api.sendPasswordCode, { channel: 'email' }, person);
+    await site.deps.delivery.settled();
+    const message = site.deps.delivery.outbox?.list().find(({ to }) => to === person.email);
+    expect(message?.text).toContain('to change your password');
+    const answer = { channel: 'email', code: lastCode(site, person.email) } as const;
+    const other = await site.call(api.createProof, { ...answer, purpose: 'unbind' }, person);
+    expect(other.body.code).toBe(code_expired.code);
+    const { proof } = (await site.call(api.createProof, { ...answer, purpose: 'update_password' }, person)).body.data;
+    const changed = await site.call(api.updatePassword, { proof, password: NEXT_PASSWORD }, person);
+    expect(changed.status).toBe(200);
   });
 
   test('is told to its owner', async () => {

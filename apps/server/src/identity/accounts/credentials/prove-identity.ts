@@ -11,12 +11,17 @@ import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Accounts } from '../accounts.ts';
+import type { CodeScope } from '../codes/code-limits.ts';
 import { refuseWeakerProof } from '../second-factor/demand.ts';
 import { readCredentials } from '../users/users.ts';
 import { boundIdentifier, checkPassword } from './account-owner.ts';
 
-const proofScope = (user_id: string, target: string, purpose: ProofPurpose) =>
-  ({ purpose: `security:${purpose}`, target, subject: user_id }) as const;
+/** Of a code for that action. Its message names the change of a password, so that nobody lets it be stolen unwarned. */
+export const proofScope = (user_id: string, target: string, purpose: ProofPurpose): CodeScope => ({
+  purpose: purpose === 'update_password' ? purpose : `security:${purpose}`,
+  target,
+  subject: user_id,
+});
 
 /** Sends a code to an identifier of the account, for the proof that an action requires. */
 export async function sendProofCode(

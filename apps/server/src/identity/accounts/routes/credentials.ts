@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
 import { changeIdentifier, sendIdentifierCode, verifyIdentifierCode } from '../credentials/change-identifier.ts';
-import { changePassword, sendPasswordChangeCode } from '../credentials/change-password.ts';
+import { changePassword } from '../credentials/change-password.ts';
 import { createProof, sendProofCode } from '../credentials/prove-identity.ts';
 import { changeUsername } from '../users/users.ts';
 
@@ -11,7 +11,9 @@ import { changeUsername } from '../users/users.ts';
 export function mountCredentials(mount: Mount, deps: Deps, accounts: Accounts): void {
   mount(api.sendProofCode, async (input, context) => sendProofCode(deps, accounts, input, context));
   mount(api.createProof, async (input, context) => createProof(deps, accounts, input, context));
-  mount(api.sendPasswordCode, async ({ channel }, context) => sendPasswordChangeCode(deps, accounts, channel, context));
+  mount(api.sendPasswordCode, async ({ channel }, context) =>
+    sendProofCode(deps, accounts, { channel, purpose: 'update_password' }, context),
+  );
   mount(api.updatePassword, async (input, context) => changePassword(deps, accounts, input, context));
   mount(api.updateUsername, async ({ username }, { session }) => changeUsername(deps, session.user_id, username));
   mountEmail(mount, deps, accounts);

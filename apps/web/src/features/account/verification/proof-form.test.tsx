@@ -1,4 +1,4 @@
-import { getSecurityOverview } from '@fourth-seat/contract';
+import { type CodeSent, getSecurityOverview, sendPasswordCode, sendProofCode } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,4 +29,18 @@ test('what was typed stays when the methods are read again and that read fails',
   void client.refetchQueries(securityQuery);
   await screen.findByText('read: error');
   expect(screen.queryByLabelText(/Current password/)).toBe(field);
+});
+
+test.each([
+  ['update_password', sendPasswordCode, { channel: 'email' }],
+  ['unbind', sendProofCode, { channel: 'email', purpose: 'unbind' }],
+] as const)('the code for %s is asked for where its message names that change', async (purpose, endpoint, sent) => {
+  const api = stubApi();
+  const code: CodeSent = { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@night-owl.example' };
+  api.answer(getSecurityOverview, { ...overviewOf([]), proofs: ['email'] });
+  api.answer(endpoint, code);
+  show(<ProofForm purpose={purpose} onProof={vi.fn()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
+  await screen.findByText(/a\*\*\*@night-owl/);
+  expect(api.sentTo(endpoint)).toEqual([sent]);
 });

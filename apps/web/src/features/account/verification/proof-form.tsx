@@ -1,4 +1,11 @@
-import { createProof, type Input, type ProofPurpose, sendProofCode } from '@fourth-seat/contract';
+import {
+  type Channel,
+  createProof,
+  type Input,
+  type ProofPurpose,
+  sendPasswordCode,
+  sendProofCode,
+} from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -18,6 +25,10 @@ export interface ProofFormProps {
   readonly purpose: ProofPurpose;
   readonly onProof: (proof: string, valid_until: string) => void;
 }
+
+/** The message to a person whose password is about to be changed says so. */
+const sendCode = async (channel: Channel, purpose: ProofPurpose) =>
+  purpose === 'update_password' ? call(sendPasswordCode, { channel }) : call(sendProofCode, { channel, purpose });
 
 /** The first step: choose how to prove your identity, and prove it. */
 export function ProofForm({ purpose, onProof }: ProofFormProps) {
@@ -79,7 +90,7 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
             }
           : {
               kind: 'code',
-              send: async () => call(sendProofCode, { channel: method, purpose }),
+              send: async () => sendCode(method, purpose),
               verify: async (code) => prove({ channel: method, code, purpose }),
               verifyLabel: t('continue'),
             }
