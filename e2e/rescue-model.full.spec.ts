@@ -18,7 +18,7 @@ const buttons = (page: Page) => log(page).getByRole('button', { name: /report|fo
 
 const notices = {
   absent: 'without a language model',
-  present: 'A language model is asked only when they are unclear',
+  present: 'A language model (127.0.0.1) is asked only when they are unclear',
 } as const;
 
 /** Starts a rescue and turns to the box for orders, where the page says whether there is a language model. */

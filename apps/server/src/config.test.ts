@@ -46,9 +46,18 @@ describe('the secret of a developer’s machine', () => {
 });
 
 test.each([
+  [{}, 'models.example'],
+  [{ LLM_PROVIDER: 'Models Inc.' }, 'Models Inc.'],
+])('visitors read who runs the language model, its host where the operator does not say: %j', (env, provider) => {
+  const base = { SERVER_SECRET: 'x'.repeat(32), LLM_BASE_URL: 'https://models.example:8443/v1', LLM_MODEL: 'small' };
+  expect(readConfig({ ...base, ...env }).language_model?.provider).toBe(provider);
+});
+
+test.each([
   [{ LLM_BASE_URL: 'https://models.example/v1' }],
   [{ LLM_MODEL: 'small' }],
   [{ LLM_API_KEY: 'sk-1' }],
+  [{ LLM_PROVIDER: 'Models Inc.' }],
   [{ LLM_BASE_URL: 'ftp://models.example', LLM_MODEL: 'small' }],
 ])('a language model that is half configured stops the start: %j', (env) => {
   expect(() => readConfig({ SERVER_SECRET: 'x'.repeat(32), ...env })).toThrow(/LLM_/);

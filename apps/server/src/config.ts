@@ -50,6 +50,7 @@ const variables = z.object({
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().min(1).max(200).optional(),
+  LLM_PROVIDER: z.string().trim().min(1).max(100).optional(),
   CONTACT_TO: z.string().optional(),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   STATUS_INCIDENTS: z.string().optional(),
@@ -186,13 +187,19 @@ function readClickHouse(url: string | undefined): ClickHouseConfig | undefined {
 
 /** All or nothing: a URL without a model is refused at the start. */
 function readLanguageModel(values: z.output<typeof variables>): LanguageModelConfig | undefined {
-  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = values;
-  if (LLM_BASE_URL === undefined && LLM_MODEL === undefined && LLM_API_KEY === undefined) return undefined;
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_PROVIDER } = values;
+  const isAbsent = [LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_PROVIDER].every((value) => value === undefined);
+  if (isAbsent) return undefined;
   if (LLM_BASE_URL === undefined || LLM_MODEL === undefined)
     throw new ConfigError(
-      'A language model needs both LLM_BASE_URL and LLM_MODEL (LLM_API_KEY where it asks for one).',
+      'A language model needs both LLM_BASE_URL and LLM_MODEL (LLM_API_KEY where it asks for one, LLM_PROVIDER for its name).',
     );
-  return { base_url: LLM_BASE_URL.replace(/\/+$/, ''), api_key: LLM_API_KEY, model: LLM_MODEL };
+  return {
+    base_url: LLM_BASE_URL.replace(/\/+$/, ''),
+    api_key: LLM_API_KEY,
+    model: LLM_MODEL,
+    provider: LLM_PROVIDER ?? new URL(LLM_BASE_URL).hostname,
+  };
 }
 
 /** The exporters read the target and the headers from the standard variables. */

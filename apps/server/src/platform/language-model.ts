@@ -4,6 +4,8 @@ export interface LanguageModelConfig {
   readonly base_url: string;
   readonly api_key: string | undefined;
   readonly model: string;
+  /** Who runs it, as those read whose words are sent there. */
+  readonly provider: string;
 }
 
 export interface Prompt {
@@ -33,7 +35,7 @@ export interface AnswerLimits {
  * to another site.
  */
 export function createLanguageModel(
-  { base_url, api_key, model }: LanguageModelConfig,
+  { base_url, api_key, model }: Omit<LanguageModelConfig, 'provider'>,
   { max_bytes, max_tokens }: AnswerLimits,
 ): AskLanguageModel {
   const headers = {

@@ -29,8 +29,8 @@ export const createPlaygroundToken = defineEndpoint({
     match: z.string(),
     expires_at: time,
     calls_left: z.int().min(0),
-    /** Whether this server has a language model that understands what the captain of the rescue says. */
-    language_model: z.boolean(),
+    /** Who runs the language model that is asked what the captain of the rescue means; null where this server has none. */
+    language_model: z.string().nullable(),
   }),
   errors: ['playground_limit', 'playground_busy'],
 });

@@ -146,7 +146,7 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
     createDemoToken: async (match) => {
       // Loading starts with the token, because the visitor's first call is limited to less time than loading takes.
       if (visitorsWait(match.game, decisions)) void pools.simulations.warm();
-      return createDemoToken({ pool, now, language_model: bounds.languageModelRequests.isAvailable }, match);
+      return createDemoToken({ pool, now, language_model: deps.config.language_model?.provider ?? null }, match);
     },
     countCalls: stats.totals,
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay, redisCounts, decisionRunner }),

@@ -35,7 +35,7 @@ export const privacyPolicy: LegalDocument = {
     en: 'We keep what an account and a bill need, and no more. Game positions sent with live keys are not kept unless your organization switches that on. There is no advertising, no tracking and no script of anybody else on this site.',
     zh: '我们只保存账号与计费所必需的信息。发送到 API 的牌局内容默认不留存，除非您的组织主动开启。本站没有广告、没有跟踪，也不加载任何第三方脚本。',
   },
-  effective: '2026-11-26',
+  effective: '2026-11-29',
   sections: [
     {
       id: 'who',
@@ -98,8 +98,8 @@ export const privacyPolicy: LegalDocument = {
           zh: '使用测试密钥发起的调用，以及在在线调试页面手动发起的调用总会留存，以便查看详情；测试密钥不应用于真实玩家的对局。写入之前会去除凭据，超过 256 KB 的内容会被截断。',
         },
         {
-          en: 'What you type to your companions in the rescue of the playground is read on your device. Where the line below the field says that a language model is asked, a sentence that stays unclear goes through our server to the provider of that model, with the names of that rescue’s rooms and people, and without anything of your account. We name the provider to whoever asks through the contact page.',
-          zh: '您在试玩场的救援里对队员说的话，在您的设备上解析。如果输入框下方写明会询问语言模型，仍不明确的句子会经我们的服务器发送给该模型的提供方，随附本次救援中房间与人物的名称，不含您的账号信息。如需了解提供方是谁，可通过联系我们页面询问。',
+          en: 'What you type to your companions in the rescue of the playground is read on your device. Where the line below the field names a language model, a sentence that stays unclear goes through our server to the provider that the line names, with the names of that rescue’s rooms and people, and without anything of your account.',
+          zh: '您在试玩场的救援里对队员说的话，在您的设备上解析。如果输入框下方写明会询问语言模型，仍不明确的句子会经我们的服务器发送给该处写明的提供方，随附本次救援中房间与人物的名称，不含您的账号信息。',
         },
       ],
     },

@@ -134,11 +134,11 @@ describe('a visitor of the playground', () => {
   const mint = async (address: string) =>
     (await site.call(createPlaygroundToken, { game: 'rescue', match: 'rescue-1' }, { address })).body.data;
 
-  test('is told that there is a language model, and may ask it twenty times at once', async () => {
+  test('is told who runs the language model, and may ask it twenty times at once', async () => {
     languageModel.answerWith(manners.says({ frames: [{ intent: 'hold', seats: [] }] }));
     const address = '198.18.7.7';
     const { token, language_model } = await mint(address);
-    expect(language_model).toBe(true);
+    expect(language_model).toBe('127.0.0.1');
     site.stopPaces();
     const by: string[] = [];
     while (by.length < 25) {
@@ -154,7 +154,7 @@ describe('a visitor of the playground', () => {
   test('is told where there is none, and answered by the engine', async () => {
     const without = await createTestApp();
     const { data } = (await without.call(createPlaygroundToken, { game: 'rescue', match: 'rescue-1' })).body;
-    expect(data.language_model).toBe(false);
+    expect(data.language_model).toBeNull();
     const response = await without.app.inject({
       method: 'POST',
       url: '/v1/rescue/understand',

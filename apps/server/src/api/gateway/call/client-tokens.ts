@@ -46,7 +46,7 @@ async function makeToken({ pool, now }: TokenDeps, { expires_in, ...fields }: To
 
 /** A demo token of the playground. The caller has counted who asks. */
 export async function createDemoToken(
-  { language_model, ...deps }: TokenDeps & { readonly language_model: boolean },
+  { language_model, ...deps }: TokenDeps & Pick<Output<typeof createPlaygroundToken>, 'language_model'>,
   { game, match }: { game: GameName; match: string },
 ): Promise<Output<typeof createPlaygroundToken>> {
   if (holdsSecret(match)) throw fieldError({ match: 'match_invalid' });

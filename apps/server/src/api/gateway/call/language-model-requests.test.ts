@@ -18,7 +18,12 @@ test('a language model that refuses leaves neither its words nor its key in the 
       done();
     },
   });
-  const language_model = { base_url: service.base_url, api_key: 'sk-of-the-language-model', model: 'small' };
+  const language_model = {
+    base_url: service.base_url,
+    api_key: 'sk-of-the-language-model',
+    model: 'small',
+    provider: 'Models Inc.',
+  };
   const requests = createLanguageModelRequests({ config: { language_model }, log: pino(stream), monotonic: () => 0 });
   onTestFinished(requests.close);
   service.answerWith(manners.status(401));

@@ -11,11 +11,11 @@ import type { LanguageModel } from './use-language-model.ts';
 const CallsSheet = lazyPart(async () => (await import('./calls-sheet.tsx')).CallsSheet, PartLoadError);
 
 interface LanguageModelStatusProps {
-  readonly languageModel: Pick<LanguageModel, 'pending' | 'state' | 'calls'>;
+  readonly languageModel: Pick<LanguageModel, 'pending' | 'state' | 'provider' | 'calls'>;
 }
 
 /** Who reads what the captain types, and that somebody thinks about it; the calls behind it open from here. */
-export function LanguageModelStatus({ languageModel: { pending, state, calls } }: LanguageModelStatusProps) {
+export function LanguageModelStatus({ languageModel: { pending, state, provider, calls } }: LanguageModelStatusProps) {
   const t = useMessages(languageModelMessages);
   const language = useLanguage();
   const [open, setOpen] = useState<boolean>();
@@ -27,7 +27,7 @@ export function LanguageModelStatus({ languageModel: { pending, state, calls } }
         {pending !== undefined && <Brain aria-hidden className="size-4 shrink-0 animate-pulse text-accent" />}
         <p className="min-w-0 flex-1 text-pretty">
           {pending === undefined
-            ? t(state)
+            ? t(state, { provider })
             : t('thinking', { name: seatName(pending.seat, language), text: pending.text })}
         </p>
         {asked > 0 && (

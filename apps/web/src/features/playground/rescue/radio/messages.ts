@@ -8,8 +8,8 @@ export const languageModelMessages = defineMessages('rescue-language-model', {
     zh: '指令在本机解析，不使用语言模型。',
   },
   available: {
-    en: 'Orders are read on your device. A language model is asked only when they are unclear.',
-    zh: '指令在本机解析；听不明白时，再问语言模型。',
+    en: 'Orders are read on your device. A language model ({provider}) is asked only when they are unclear.',
+    zh: '指令在本机解析；听不明白时，再问语言模型（{provider}）。',
   },
   unresponsive: {
     en: 'The language model isn’t answering, so orders are read on your device alone.',

@@ -8,7 +8,7 @@ const [first, second] = [sayInput('get him out of there', 0), sayInput('Lin, go 
 const clear = { askingSeat: undefined, lastSurvivor: undefined, lastRoom: undefined };
 
 beforeEach(() => {
-  const data = { token: 'tok', game: 'rescue', match: 'rescue-a', calls_left: 100, language_model: true };
+  const data = { token: 'tok', game: 'rescue', match: 'rescue-a', calls_left: 100, language_model: 'Models Inc.' };
   vi.stubGlobal('fetch', async (path: string) =>
     path.endsWith('/token') ? Response.json({ code: 0, data }) : new Promise(() => undefined),
   );
@@ -28,7 +28,7 @@ async function open(read: (text: string) => Promise<object>) {
     initialProps: 'a',
   });
   act(() => result.current.prepare());
-  await waitFor(() => expect(result.current.state).toBe('available'));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'available', provider: 'Models Inc.' }));
   return { result, rerender, sendInput };
 }
 

@@ -29,6 +29,8 @@ export interface PendingSentence {
 
 export interface LanguageModel {
   readonly state: LanguageModelState;
+  /** Who runs it; empty where there is none. */
+  readonly provider: string;
   /** Undefined while the language model is not asked. */
   readonly pending: PendingSentence | undefined;
   /** The calls of this visit, the newest first. */
@@ -51,7 +53,7 @@ export function useLanguageModel({
   simulation,
   sendInput,
 }: Pick<Rescue, 'seed' | 'simulation' | 'sendInput'>): LanguageModel {
-  const { state, calls, prepare, askLanguageModel } = useLanguageModelApi(seed);
+  const { state, provider, calls, prepare, askLanguageModel } = useLanguageModelApi(seed);
   const [pending, setPending] = useState<PendingSentence & { readonly seed: string }>();
   const interrupt = useRef<() => void>(undefined);
   const current = useRef({ seed, sendInput });
@@ -84,7 +86,7 @@ export function useLanguageModel({
     void sayWithReading(sentence, interrupted);
   };
   // A sentence of another rescue is none of this one.
-  return { state, pending: pending?.seed === seed ? pending : undefined, calls, prepare, say };
+  return { state, provider, pending: pending?.seed === seed ? pending : undefined, calls, prepare, say };
 }
 
 type UnderstandRequest = LiveRequest<'rescue.understand'>;
@@ -95,11 +97,15 @@ type WireCommands = LiveAnswer<'rescue.understand'>['frames'];
 /** Calls of the public API that read a sentence, and whether there is a language model behind them. */
 function useLanguageModelApi(seed: string) {
   const [state, setState] = useState<LanguageModelState>('unknown');
+  const [provider, setProvider] = useState('');
   const [calls, setCalls] = useState<readonly NetworkCall[]>([]);
   const [api] = useState(() =>
     createPageApi({
       onCall: (call) => setCalls((now) => withCall(now, call)),
-      onToken: ({ language_model }) => setState(language_model ? 'available' : 'none'),
+      onToken: ({ language_model }) => {
+        setProvider(language_model ?? '');
+        setState(language_model === null ? 'none' : 'available');
+      },
     }),
   );
   const [misses] = useState(() => new MissCounter());
@@ -122,7 +128,7 @@ function useLanguageModelApi(seed: string) {
     else if (misses.countMiss()) setState('unresponsive');
     return commandsIn(reply);
   };
-  return { state, calls, prepare, askLanguageModel };
+  return { state, provider, calls, prepare, askLanguageModel };
 }
 
 /** Undefined where the engine of the service answered in place of the language model. */
