@@ -88,9 +88,8 @@ function useCodeSteps({ name, target, problems, next }: CodeFormProps) {
   const sendCode = ({ send }: CodeRequest) =>
     void run(async () => {
       const { to_masked, retry_in, expires_in } = await send();
-      const now = Date.now();
-      const sent = { to_masked, retry_at: now + retry_in * 1000 };
-      stored.store({ kind: 'code', target, sent }, now + expires_in * 1000);
+      const sent = { to_masked, retry_at: Date.now() + retry_in * 1000 };
+      stored.store({ kind: 'code', target, sent }, expires_in * 1000);
       setCode('');
     }, problems());
   const check = (after: Exclude<NextSteps, { kind: 'none' }>, digits: string) =>
@@ -98,7 +97,7 @@ function useCodeSteps({ name, target, problems, next }: CodeFormProps) {
       async () => {
         if (after.kind === 'code_and_last') {
           const { ticket, expires_in } = await after.exchange(digits);
-          stored.store({ kind: 'last', target, ticket }, Date.now() + expires_in * 1000);
+          stored.store({ kind: 'last', target, ticket }, expires_in * 1000);
         } else {
           await after.verify(digits);
           stored.clear();

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { onSessionCleared } from '../session/session.ts';
+import { serverTime } from '../settings/server-clock.ts';
 import { readStoredFields, tab, writeStored } from '../settings/storage.ts';
 
 const PREFIX = 'fourth-seat.kept.';
@@ -16,7 +17,7 @@ onSessionCleared(() => {
 
 interface Expiring<Value> {
   readonly value: Value;
-  /** Epoch milliseconds; the server forgets it then too. */
+  /** Epoch milliseconds of this browser's clock; the server forgets it then too. */
   readonly until: number;
 }
 
@@ -27,7 +28,7 @@ function read<Value>(key: string): Expiring<Value> | undefined {
 }
 
 /**
- * State that a reload of this tab must not lose, until a given time: the open step of a form, with the ticket or proof
+ * State that a reload of this tab must not lose, for a given time or until an instant of the server's: the open step of a form, with the ticket or proof
  * that its last step needs. Those belong to one action and are minutes old at most. Never a password or code. The time
  * counts when the page is loaded again; a page that stays open keeps its state, and the server refuses what is too old.
  */
@@ -35,7 +36,8 @@ export function useExpiringState<Value>(name: string) {
   const key = PREFIX + name;
   const [stored, setStored] = useState(() => read<Value>(key));
   const store = useCallback(
-    (value: Value, until: number) => {
+    (value: Value, lifetime_ms: number) => {
+      const until = Date.now() + lifetime_ms;
       setStored({ value, until });
       writeStored(key, JSON.stringify({ value, until }), tab);
     },
@@ -45,5 +47,6 @@ export function useExpiringState<Value>(name: string) {
     setStored(undefined);
     writeStored(key, undefined, tab);
   }, [key]);
-  return { value: stored?.value, store, clear };
+  const storeUntil = useCallback((value: Value, end: string) => store(value, Date.parse(end) - serverTime()), [store]);
+  return { value: stored?.value, store, storeUntil, clear };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { serverTime } from '../settings/server-clock.ts';
+import { serverAhead } from '../settings/server-clock.ts';
+import { useStore } from '../settings/store.ts';
 import { sessionEnd } from './session.ts';
 import { useSession } from './session-store.ts';
 
@@ -20,13 +21,17 @@ export function sessionPhase(endsAt: string | undefined, now: number): SessionPh
   return end - now <= WARNING_MS ? { kind: 'ending', endsAt: end } : { kind: 'fine' };
 }
 
-/** The phase of the session, checked four times a minute; after a sleep it is checked on waking. */
+/**
+ * The phase of the session, checked four times a minute, on waking from a sleep, and as soon as an answer tells that this
+ * browser's clock is off.
+ */
 export function useSessionPhase(): SessionPhase {
   const { signedIn, expiresAt } = useSession();
-  const [now, setNow] = useState(() => serverTime());
+  const ahead_ms = useStore(serverAhead);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!signedIn) return undefined;
-    const updateNow = (): void => setNow(serverTime());
+    const updateNow = (): void => setNow(Date.now());
     const timer = window.setInterval(updateNow, 15_000);
     document.addEventListener('visibilitychange', updateNow);
     return () => {
@@ -34,5 +39,5 @@ export function useSessionPhase(): SessionPhase {
       document.removeEventListener('visibilitychange', updateNow);
     };
   }, [signedIn]);
-  return signedIn ? sessionPhase(expiresAt ?? sessionEnd(), now) : { kind: 'fine' };
+  return signedIn ? sessionPhase(expiresAt ?? sessionEnd(), now + ahead_ms) : { kind: 'fine' };
 }

@@ -1,10 +1,12 @@
+import { createStore } from './store.ts';
+
 /**
  * The server's clock: the browser's may be minutes or years off, and what the server wrote down is compared with what it
  * calls now.
  */
 
-/** Milliseconds by which the server is ahead of this browser. */
-let ahead_ms = 0;
+/** Milliseconds by which the server is ahead of this browser, as far as an answer has told it. */
+export const serverAhead = createStore(0);
 
 /** A header counts whole seconds, and an answer takes time: less than this is no difference. */
 const TOLERANCE_MS = 3000;
@@ -14,8 +16,8 @@ export function noteServerTime(response: Pick<Response, 'headers'>, now = Date.n
   const server = Date.parse(response.headers.get('Date') ?? '');
   if (Number.isNaN(server)) return;
   const found = server - now;
-  if (Math.abs(found - ahead_ms) > TOLERANCE_MS) ahead_ms = Math.abs(found) > TOLERANCE_MS ? found : 0;
+  if (Math.abs(found - serverAhead.get()) > TOLERANCE_MS) serverAhead.set(Math.abs(found) > TOLERANCE_MS ? found : 0);
 }
 
 /** What the server's clock says when this browser's says `now`, as far as an answer has told it; in epoch milliseconds. */
-export const serverTime = (now = Date.now()): number => now + ahead_ms;
+export const serverTime = (now = Date.now()): number => now + serverAhead.get();

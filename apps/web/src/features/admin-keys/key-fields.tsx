@@ -1,6 +1,7 @@
 import { type AdminScope, adminScopes, keysOf } from '@fourth-seat/contract';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLanguage } from '../../settings/locale.ts';
+import { serverTime } from '../../settings/server-clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -27,7 +28,7 @@ interface KeyForm {
 
 /** The end of a key that is made now; null for never. */
 export const expiryOf = (days: KeyDraft['days']): string | null =>
-  days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+  days === 0 ? null : new Date(serverTime() + days * DAY_MS).toISOString();
 
 export function LifetimeField({ form: { values, set, error } }: { readonly form: KeyForm }) {
   const t = useMessages(adminKeysMessages);

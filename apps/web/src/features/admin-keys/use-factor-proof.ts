@@ -21,7 +21,7 @@ export function useFactorProof() {
     },
     onProof: (granted: string, valid_until: string): void => {
       proof.current = granted;
-      stored.store(granted, Date.parse(valid_until));
+      stored.storeUntil(granted, valid_until);
       setAsked(false);
     },
     dismiss: () => setAsked(false),

@@ -10,6 +10,7 @@ import { cursorPaging } from '../../navigation/cursor-paging.ts';
 import { FailedList } from '../../navigation/failed-list.tsx';
 import { firstPage, type Search, useSearch, without } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
+import { serverTime } from '../../settings/server-clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import { addDays, isCivilDate } from '../../ui/date/civil-date.ts';
@@ -101,6 +102,7 @@ function AuditFilterBar({ filters, days }: AuditFilterBarProps) {
         options={auditTargets.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
       />
       <DateRangePicker
+        now={serverTime}
         label={t('audit_days')}
         past
         timeZone="UTC"

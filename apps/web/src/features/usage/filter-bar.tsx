@@ -3,6 +3,7 @@ import { ApiFilter, MemberFilter, ProjectFilter, SourceFilter } from '../../form
 import { useMessages } from '../../i18n/messages.ts';
 import { joined } from '../../navigation/use-search.ts';
 import { useKeyNames } from '../../people/names.ts';
+import { serverTime } from '../../settings/server-clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FilterSelect } from '../../ui/controls/filter-select.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -19,6 +20,7 @@ export function FilterBar({ state }: { readonly state: UsageState }) {
     <div className="mb-5 flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <DateRangePicker
+          now={serverTime}
           label={t('range')}
           value={shownRange(state)}
           onValueChange={(value) =>

@@ -22,11 +22,12 @@ export interface DateRangePickerProps<Preset extends string> {
   readonly timeZone: string;
   /** For what has already happened: today is the last day. */
   readonly past?: boolean;
-  readonly now?: () => number;
+  /** Epoch milliseconds, by the clock of whoever wrote down what is looked for. */
+  readonly now: () => number;
 }
 
 export function DateRangePicker<Preset extends string>(props: DateRangePickerProps<Preset>) {
-  const { label, value, onValueChange, presets, timeZone, past = false, now = Date.now } = props;
+  const { label, value, onValueChange, presets, timeZone, past = false, now } = props;
   const text = useUiText();
   const [open, setOpen] = useState(false);
   const rangeText =

@@ -18,11 +18,12 @@ interface InstantButtonProps {
   readonly timeZone: string;
   /** RFC 3339. */
   readonly onGo: (instant: string) => void;
-  readonly now?: () => number;
+  /** Epoch milliseconds, by the clock of whoever wrote down what is looked for. */
+  readonly now: () => number;
 }
 
 /** A day and a time of day in the past, for lists that are too long to be paged through. */
-export function InstantButton({ label, hint, action, timeZone, onGo, now = Date.now }: InstantButtonProps) {
+export function InstantButton({ label, hint, action, timeZone, onGo, now }: InstantButtonProps) {
   const text = useUiText();
   const [open, setOpen] = useState(false);
   const today = todayIn(timeZone, now());

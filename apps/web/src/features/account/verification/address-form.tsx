@@ -39,7 +39,6 @@ const channelCalls = {
 
 /** How long a typed address is kept. */
 const DRAFT_MS = 3_600_000;
-const draftEnd = (): number => Date.now() + DRAFT_MS;
 
 /** The new address, the code that was sent there, done. */
 export function AddressForm({
@@ -52,7 +51,7 @@ export function AddressForm({
   const queryClient = useQueryClient();
   const draft = useExpiringState<string>(`address-${channel}`);
   const address = draft.value ?? '';
-  const change = (next: string) => draft.store(next, draftEnd());
+  const change = (next: string) => draft.store(next, DRAFT_MS);
   const calls = channelCalls[channel];
   const value = address.trim().toLowerCase();
   return (

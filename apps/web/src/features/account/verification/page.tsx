@@ -77,12 +77,7 @@ function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
         steps={[{ label: t('step_prove') }, { label: t('step_act') }, { label: t('step_done') }]}
       />
       <Card className="sm:p-8">
-        {proof === undefined && done === undefined && (
-          <ProofStep
-            action={action}
-            onProof={(granted, valid_until) => storedProof.store(granted, Date.parse(valid_until))}
-          />
-        )}
+        {proof === undefined && done === undefined && <ProofStep action={action} onProof={storedProof.storeUntil} />}
         {proof !== undefined && done === undefined && (
           <Suspense fallback={<TextSkeleton lines={6} />}>
             <ActionForm action={action} proof={proof} onDone={finish} onProofExpired={storedProof.clear} />

@@ -2,6 +2,7 @@ import { listCalls } from '@fourth-seat/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { noteServerTime } from '../../../settings/server-clock.ts';
 import { show, stubApi } from '../../../testing/console.tsx';
 import { CallHistory } from './call-history.tsx';
 
@@ -34,4 +35,18 @@ test('on a telephone the filters fold behind one button that counts those that a
   await userEvent.click(fold);
   expect(fold.getAttribute('aria-expanded')).toBe('true');
   expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')?.textContent).toContain('Export');
+});
+
+test('a browser that is days slow goes to a time of the server’s day', async () => {
+  const DAY_MS = 86_400_000;
+  const answeredAt = (at: number) => new Response('', { headers: { Date: new Date(at).toUTCString() } });
+  const api = stubApi();
+  api.answer(listCalls, { results: [], total: 0, more: false, searched_to: null, next_cursor: null });
+  noteServerTime(answeredAt(Date.now() + 3 * DAY_MS));
+  show(<CallHistory />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to a time' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go' }));
+  const gone = () => (api.sentTo(listCalls).at(-1) as { filters?: { to?: string } } | undefined)?.filters?.to ?? '';
+  await vi.waitFor(() => expect(Date.parse(gone())).toBeGreaterThan(Date.now() + DAY_MS));
+  noteServerTime(answeredAt(Date.now()));
 });

@@ -11,6 +11,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { joined } from '../../../navigation/use-search.ts';
 import { browserZone } from '../../../settings/browser-zone.ts';
 import { displayZone } from '../../../settings/display-zone.ts';
+import { serverTime } from '../../../settings/server-clock.ts';
 import { useStore } from '../../../settings/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -47,6 +48,7 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
         <div id={id} className={cx('flex flex-wrap gap-2 sm:contents', !open && 'max-sm:hidden')}>
           <FilterSelects state={state} />
           <InstantButton
+            now={serverTime}
             label={t('to_instant')}
             hint={t('to_instant_hint')}
             action={t('to_instant_go')}
