@@ -6,6 +6,7 @@ const CODE_MINUTES = CODE_LIFETIME_S / 60;
 export const formMessages = defineMessages('forms', {
   name: { en: 'Name', zh: '名称' },
   description: { en: 'Description', zh: '描述' },
+  too_long: { en: 'At most {max} characters. Please shorten this.', zh: '最多 {max} 个字符，请缩短。' },
   new_password: { en: 'New password', zh: '新密码' },
   repeat_password: { en: 'Repeat the password', zh: '确认密码' },
   code: { en: 'Verification code', zh: '验证码' },

@@ -3,6 +3,7 @@ import { displayZone } from '../settings/display-zone.ts';
 import { languageTags, useLocale } from '../settings/locale.ts';
 import { serverTime } from '../settings/server-clock.ts';
 import { useStore } from '../settings/store.ts';
+import { isolated } from './isolated.ts';
 
 type Instant = string | number | Date;
 export type RelativeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
@@ -112,7 +113,7 @@ function createFormat(tag: string): Format {
     timeSeconds: (value, timeZone) => written(value, { timeStyle: 'medium', hourCycle: 'h23' }, timeZone),
     relative: (value, now) => apart(secondsBetween(value, now)),
     ago: (value, now) => apart(Math.min(0, secondsBetween(value, now))),
-    list: (values) => listFormat(tag, { type: 'conjunction' }).format(values),
+    list: (values) => listFormat(tag, { type: 'conjunction' }).format(values.map(isolated)),
   };
 }
 

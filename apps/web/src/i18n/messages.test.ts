@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formats } from './format.ts';
 import type { MessageEntry, Messages, MessageTable } from './messages.ts';
 import { defineMessages } from './messages.ts';
 
@@ -17,6 +18,14 @@ describe('messages', () => {
     expect(sample.in.en_us('calls', { count: 1, place: 'A' })).toBe('1 call in A');
     expect(sample.in.en_us('calls', { count: 12_345, place: 'A' })).toBe('12,345 calls in A');
     expect(sample.in.zh_cn('calls', { count: 1, place: 'A 区' })).toBe('A 区共 1 次调用');
+  });
+
+  test('keep a name from right to left apart from the digits beside it, and leave every other as it is', () => {
+    const name = '\u05d3\u05e0\u05d4';
+    expect(sample.in.en_us('calls', { count: 2, place: name })).toBe(`2 calls in \u2068${name}\u2069`);
+    expect(sample.in.zh_cn('greeting', { name: `${name} 7` })).toBe(`你好，\u2068${name} 7\u2069`);
+    expect(sample.in.en_us('greeting', { name: 'Zoë 林' })).toBe('Hello Zoë 林');
+    expect(formats.en_us.list([name, 'Ann'])).toBe(`\u2068${name}\u2069 and Ann`);
   });
 
   test('leave values alone that look like placeholders themselves', () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '@fourth-seat/contract';
 import { currentLocale, languageTags, useLocale } from '../settings/locale.ts';
+import { isolated } from './isolated.ts';
 
 /** A text that changes with a count. Chinese has one form. */
 interface CountedText {
@@ -63,7 +64,7 @@ function renderMessage(
   return templateOf(entry, locale, values.count).replace(/\{(\w+)\}/g, (whole, key: string) => {
     const value = values[key];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? value.toLocaleString(languageTags[locale]) : value;
+    return typeof value === 'number' ? value.toLocaleString(languageTags[locale]) : isolated(value);
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keyModes } from '../public-api/key-modes.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import {
+  atMost,
   description,
   empty,
   id,
@@ -39,12 +40,7 @@ export const rotationGraces = [0, 900, 3600, 21_600, 86_400, 604_800] as const;
  * answers, so that a stricter rule hides no stored key.
  */
 const keySettings = z.strictObject({
-  name: z
-    .string()
-    .overwrite(foldName)
-    .max(NAME_LENGTH, message('too_long'))
-    .regex(lineCharacters, message('invalid'))
-    .default(''),
+  name: atMost(NAME_LENGTH, z.string().overwrite(foldName)).regex(lineCharacters, message('invalid')).default(''),
   description: description.default(''),
   scopes: z.array(scope).max(50).default([]),
   /** Addresses or networks in CIDR notation, IPv4 or IPv6; an empty list allows every address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyModes } from '../public-api/key-modes.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, exactLine, id, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
+import { atMost, empty, exactLine, id, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
 import { MATCH_ID_LENGTH } from '../seam/match-id.ts';
 import { callSources, outcomes, trafficFilters } from './usage.ts';
 
@@ -123,7 +123,7 @@ const callFilters = z.strictObject({
   from: time.optional(),
   to: time.optional(),
   /** A request or call id, or a text in the stored bodies. */
-  search: z.string().trim().max(200).optional(),
+  search: atMost(200, z.string().trim()).optional(),
 });
 
 /** Where counting the calls of a list stops. */

@@ -1,7 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { parseLocale, translate } from '../locales.ts';
 import { fieldMessages } from './field-messages.ts';
-import { email, exactLine, id, identifier, line, newPassword, text, verificationCode } from './fields.ts';
+import {
+  DESCRIPTION_LENGTH,
+  description,
+  email,
+  exactLine,
+  id,
+  identifier,
+  line,
+  NAME_LENGTH,
+  newPassword,
+  text,
+  verificationCode,
+} from './fields.ts';
 import { isPasswordByRule } from './password-rules.ts';
 
 const problem = (
@@ -124,4 +137,33 @@ test('a locale is read from a header and a text says its values', () => {
   expect(parseLocale('zh_cn')).toBe('zh_cn');
   expect(parseLocale(undefined)).toBe('en_us');
   expect(translate({ en: '{n} left', zh: '剩 {n}' }, 'zh_cn', { n: 3 })).toBe('剩 3');
+});
+
+describe('a limit of characters counts what a person counts', () => {
+  const name = line(NAME_LENGTH);
+  const accepts = (value: string) => name.safeParse(value).success;
+
+  test.each([
+    ['letters', 'a'],
+    ['Chinese characters outside of the first plane', '\u{20bb7}'],
+    ['flags', '\u{1f1e8}\u{1f1f3}'],
+    ['hands of a colour', '\u{1f44d}\u{1f3fd}'],
+    ['letters with an accent that no letter has', 'x\u0301'],
+  ])('%s', (_, sign) => {
+    expect([accepts(sign.repeat(NAME_LENGTH)), accepts(sign.repeat(NAME_LENGTH + 1))]).toEqual([true, false]);
+  });
+
+  test('what hides in one character is bounded', () => {
+    expect(accepts(`x${'\u0301'.repeat(100)}`)).toBe(true);
+    expect(accepts(`x${'\u0301'.repeat(4 * NAME_LENGTH)}`)).toBe(false);
+  });
+
+  test('is the same for texts of several lines, and stands in the schema', () => {
+    for (const schema of [description, text(DESCRIPTION_LENGTH)]) {
+      expect(schema.safeParse('\u{1f1e8}\u{1f1f3}'.repeat(DESCRIPTION_LENGTH)).success).toBe(true);
+      expect(schema.safeParse('a'.repeat(DESCRIPTION_LENGTH + 1)).success).toBe(false);
+      expect(z.toJSONSchema(schema)).toMatchObject({ maxLength: DESCRIPTION_LENGTH });
+    }
+    expect(z.toJSONSchema(line(NAME_LENGTH))).toMatchObject({ minLength: 1, maxLength: NAME_LENGTH });
+  });
 });

@@ -3,7 +3,7 @@ import { locales } from '../locales.ts';
 import type { FieldMessageKey } from './field-messages.ts';
 import { isPasswordByRule } from './password-rules.ts';
 import { secret } from './secrets.ts';
-import { CODE_LENGTH, foldName, isEmail, isPhone, normalizeIdentifier } from './text-rules.ts';
+import { CODE_LENGTH, foldName, isEmail, isPhone, isWithin, normalizeIdentifier } from './text-rules.ts';
 
 /** A zod error that names a field message, checked by the compiler. */
 export function message(key: FieldMessageKey): { error: FieldMessageKey } {
@@ -63,6 +63,10 @@ export const lineCharacters = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\
  */
 export const visible = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
+/** A text of at most `max` characters, as a person counts them; `maxLength` of the documents says the same number. */
+export const atMost = (max: number, schema: z.ZodString): z.ZodString =>
+  schema.refine((value) => isWithin(value, max), message('too_long')).meta({ maxLength: max });
+
 /** A one-line text that people give and compare by eye, such as a name, without control characters. */
 export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
   return exactLine(max, empty, foldName);
@@ -74,11 +78,7 @@ export function exactLine(
   empty: FieldMessageKey = 'required',
   fold = (value: string): string => value.trim(),
 ): z.ZodString {
-  return z
-    .string(message(empty))
-    .overwrite(fold)
-    .min(1, message(empty))
-    .max(max, message('too_long'))
+  return atMost(max, z.string(message(empty)).overwrite(fold).min(1, message(empty)))
     .regex(lineCharacters, message('invalid'))
     .regex(visible, message(empty));
 }
@@ -87,16 +87,11 @@ export function exactLine(
 export const NAME_LENGTH = 50;
 export const DESCRIPTION_LENGTH = 500;
 
-export const description = z.string().trim().max(DESCRIPTION_LENGTH, message('too_long'));
+export const description = atMost(DESCRIPTION_LENGTH, z.string().trim());
 
 /** A text of several lines, trimmed, with at least one visible character. */
 export function text(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
-  return z
-    .string(message(empty))
-    .trim()
-    .min(1, message(empty))
-    .max(max, message('too_long'))
-    .regex(visible, message(empty));
+  return atMost(max, z.string(message(empty)).trim().min(1, message(empty))).regex(visible, message(empty));
 }
 
 /** A whole number, bounds included. */
@@ -184,10 +179,10 @@ export const linkedId = z.string().min(1).max(60);
 export const anyApiId = z.string().max(60);
 
 /** The name of a thing, typed by a person who is about to end it. */
-export const typedName = z.string().trim().max(100);
+export const typedName = atMost(100, z.string().trim());
 
 /** A text to find in the names of a list. */
-export const search = z.string().trim().max(100);
+export const search = atMost(100, z.string().trim());
 
 /** Rows of a page where the request does not say. */
 export const PAGE_SIZE = 50;

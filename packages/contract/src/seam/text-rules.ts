@@ -45,6 +45,23 @@ export function foldName(typed: string): string {
 /** Whether somebody who types what they see of a name types that name; stored names may be older than `foldName`. */
 export const isSameName = (typed: string, name: string): boolean => foldName(typed) === foldName(name);
 
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/**
+ * UTF-16 units that a text may have for each of its characters, in the mean: a flag has four, a family eleven, and without
+ * a bound one letter could carry a book of accents.
+ */
+const UNITS_PER_CHARACTER = 4;
+
+/** Whether a text has at most `max` characters, as a person counts them: an emoji is one, whatever it is joined of. */
+export function isWithin(value: string, max: number): boolean {
+  // No text has more characters than units.
+  if (value.length <= max) return true;
+  if (value.length > max * UNITS_PER_CHARACTER) return false;
+  let count = 0;
+  for (const _ of characters.segment(value)) if (++count > max) return false;
+  return true;
+}
+
 /**
  * Whether the normalized value has the form of an email address; only a code can tell whether it exists. A domain is
  * written in its own letters: its ASCII form (`xn--…`) would be a second name of the same mailbox.

@@ -16,6 +16,7 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { longestPage } from '../../api/page-request.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/navigator.ts';
@@ -223,7 +224,7 @@ function keyCommand({ key_id, name, masked, project }: ApiKey): Command {
   return {
     id: `key:${key_id}`,
     group: 'keys',
-    label: `${name} · ${project.name}`,
+    label: `${isolated(name)} · ${isolated(project.name)}`,
     keywords: [key_id, masked],
     icon: KeyRound,
     run: () => goTo(pathTo('ApiKeys', { key: key_id })),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { adminKeysKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -107,7 +108,7 @@ function AdminKeyItem({ adminKey, onRevoke }: { readonly adminKey: AdminKey; rea
   const facts: readonly (readonly [string, string])[] = [
     [t('last_used'), used],
     [t('expires'), expires_at === null ? t('never') : format.dateTime(expires_at)],
-    [t('created'), `${format.dateTime(created_at)} · ${adminKey.created_by.name}`],
+    [t('created'), `${format.dateTime(created_at)} · ${isolated(adminKey.created_by.name)}`],
     ...(ip_allow.length > 0 ? [[t('ip_allow'), ip_allow.join(', ')] as const] : []),
   ];
   return (

@@ -2,6 +2,7 @@ import type { ApiKey } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -106,7 +107,7 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
           ),
         },
         { label: t('expires'), value: apiKey.expires_at ? format.dateTime(apiKey.expires_at) : t('no_expiry') },
-        { label: t('created'), value: `${format.dateTime(apiKey.created_at)} · ${apiKey.created_by.name}` },
+        { label: t('created'), value: `${format.dateTime(apiKey.created_at)} · ${isolated(apiKey.created_by.name)}` },
         { label: t('updated'), value: format.dateTime(apiKey.updated_at) },
       ]}
     />

@@ -13,6 +13,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { checked } from '../../forms/checked.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/fields/business-fields.tsx';
 import { businessMessages } from '../../forms/fields/business-messages.ts';
+import { useTooLong } from '../../forms/fields/use-too-long.ts';
 import { formMessages } from '../../forms/messages.ts';
 import { useDraftName, visitorDraftName } from '../../forms/use-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -109,6 +110,7 @@ interface FormProps {
 function ContactForm({ initial, onSent }: FormProps) {
   const t = useMessages(contactMessages);
   const f = useMessages(formMessages);
+  const tooLong = useTooLong();
   const { signedIn } = useSession();
   const personDraft = useDraftName('contact');
   const [search] = useSearchParams();
@@ -152,11 +154,15 @@ function ContactForm({ initial, onSent }: FormProps) {
               onValueChange={(chosen) => form.set({ topic: chosen })}
             />
           </Field>
-          <Field label={t('help')} hint={t(`hint_${topic ?? 'game-api'}`)} error={form.error('help')} required>
+          <Field
+            label={t('help')}
+            hint={t(`hint_${topic ?? 'game-api'}`)}
+            error={tooLong(form.values.help, CONTACT_MESSAGE_LENGTH) ?? form.error('help')}
+            required
+          >
             <Textarea
               name="help"
               className="min-h-56"
-              maxLength={CONTACT_MESSAGE_LENGTH}
               value={form.values.help}
               onChange={(event) => form.set({ help: event.target.value })}
             />

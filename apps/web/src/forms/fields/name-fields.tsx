@@ -4,6 +4,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Input, Textarea } from '../../ui/controls/input.tsx';
 import { formMessages } from '../messages.ts';
 import type { Form } from '../use-form.ts';
+import { useTooLong } from './use-too-long.ts';
 
 /** The parts of a form with these values that a field needs. */
 type FormOf<Values extends object> = Pick<Form<Values>, 'values' | 'set' | 'error'>;
@@ -16,14 +17,10 @@ interface NameFieldProps {
 /** The name that its owner gives a thing of the console. */
 export function NameField({ form: { values, set, error }, hint }: NameFieldProps) {
   const t = useMessages(formMessages);
+  const tooLong = useTooLong();
   return (
-    <Field label={t('name')} required hint={hint} error={error('name')}>
-      <Input
-        value={values.name}
-        maxLength={NAME_LENGTH}
-        autoComplete="off"
-        onChange={(event) => set({ name: event.target.value })}
-      />
+    <Field label={t('name')} required hint={hint} error={tooLong(values.name, NAME_LENGTH) ?? error('name')}>
+      <Input value={values.name} autoComplete="off" onChange={(event) => set({ name: event.target.value })} />
     </Field>
   );
 }
@@ -35,14 +32,11 @@ interface DescriptionFieldProps {
 
 export function DescriptionField({ form: { values, set, error }, rows }: DescriptionFieldProps) {
   const t = useMessages(formMessages);
+  const tooLong = useTooLong();
+  const problem = tooLong(values.description, DESCRIPTION_LENGTH) ?? error('description');
   return (
-    <Field label={t('description')} optional error={error('description')}>
-      <Textarea
-        rows={rows}
-        maxLength={DESCRIPTION_LENGTH}
-        value={values.description}
-        onChange={(event) => set({ description: event.target.value })}
-      />
+    <Field label={t('description')} optional error={problem}>
+      <Textarea rows={rows} value={values.description} onChange={(event) => set({ description: event.target.value })} />
     </Field>
   );
 }

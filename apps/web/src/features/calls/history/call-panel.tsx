@@ -13,8 +13,10 @@ import { useState } from 'react';
 import { callsKey } from '../../../api/query-keys.ts';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
 import { callWords } from '../../../forms/calls/call-messages.ts';
+import { useTooLong } from '../../../forms/fields/use-too-long.ts';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useLocale } from '../../../settings/locale.ts';
@@ -90,7 +92,7 @@ export function CallTime({ call }: { readonly call: CallDetails }) {
   const format = useFormat();
   return (
     <span className="tabular-nums">
-      {format.dateTimeSeconds(call.request_time)} · {call.project_name} · {call.operator}
+      {format.dateTimeSeconds(call.request_time)} · {isolated(call.project_name)} · {isolated(call.operator)}
     </span>
   );
 }
@@ -195,25 +197,21 @@ function CallFacts({ call }: { readonly call: CallDetails }) {
 function NoteEditor({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const [note, setNote] = useState(call.note ?? '');
+  const problem = useTooLong()(note, CALL_NOTE_LENGTH);
   const write = useEndpointMutation(updateCallNote, {
     invalidates: [callsKey],
     onDone: () => void showToast({ tone: 'success', message: t('note_saved') }),
   });
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t('note')} hint={t('note_hint')} optional>
-        <Textarea
-          rows={2}
-          maxLength={CALL_NOTE_LENGTH}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+      <Field label={t('note')} hint={t('note_hint')} error={problem} optional>
+        <Textarea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <Button
         size="small"
         className="self-end"
         busy={write.isPending}
-        disabled={note.trim() === (call.note ?? '')}
+        disabled={note.trim() === (call.note ?? '') || problem !== undefined}
         onClick={() => write.mutate({ call_id: call.call_id, note: note.trim() })}
       >
         {t('save')}
