@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { responseTimeText } from '../../i18n/response-time-text.ts';
 import { pathTo } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -15,7 +16,7 @@ import { usageMessages } from './messages.ts';
 import { topQuery } from './queries.ts';
 import { historyOf, type UsageState } from './usage-filters.ts';
 
-const dimensions = ['project', 'api', 'key', 'member'] as const;
+const allDimensions = ['project', 'api', 'key', 'member'] as const;
 /** For each dimension, the filter of the history that it stands for. */
 const historyFilters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as const;
 
@@ -26,7 +27,7 @@ function useColumns(state: UsageState, calls: number) {
   const t = useMessages(usageMessages);
   const format = useFormat();
   return (
-    by: (typeof dimensions)[number],
+    by: (typeof allDimensions)[number],
     range: { readonly from: string; readonly to: string },
   ): TableColumn<Row>[] => [
     {
@@ -82,12 +83,37 @@ function useColumns(state: UsageState, calls: number) {
   ];
 }
 
+interface TopListProps {
+  readonly state: UsageState;
+  readonly calls: number;
+}
+
+/** Of what one alone is counted there is no ranking. */
+function useDimensions({ filters }: UsageState) {
+  const { projectList } = useSession();
+  const { project_ids = projectList, api_ids, key_ids, member_ids } = filters;
+  const counted = { project: project_ids, api: api_ids, key: key_ids, member: member_ids };
+  return allDimensions.filter((one) => counted[one]?.length !== 1);
+}
+
 /** The projects, APIs, keys and members with the most of all `calls`, by any column; each row opens its calls. */
-export function TopList({ state, calls }: { readonly state: UsageState; readonly calls: number }) {
+export function TopList(props: TopListProps) {
+  const dimensions = useDimensions(props.state);
+  const by = props.state.search.oneOf('top', dimensions) ?? dimensions[0];
+  return by && <TopTable {...props} dimensions={dimensions} by={by} />;
+}
+
+type Dimension = (typeof allDimensions)[number];
+
+function TopTable({
+  state,
+  calls,
+  dimensions,
+  by,
+}: TopListProps & { readonly dimensions: readonly Dimension[]; readonly by: Dimension }) {
   const t = useMessages(usageMessages);
   const columns = useColumns(state, calls);
   const { search } = state;
-  const by = search.oneOf('top', dimensions) ?? 'project';
   const field = search.oneOf('top_by', topOrders) ?? 'requests';
   const order = search.oneOf('top_order', ['asc', 'desc']) ?? 'desc';
   const query = useQuery(topQuery(state.filters, { by, order: field, ascending: order === 'asc' }));
@@ -101,7 +127,7 @@ export function TopList({ state, calls }: { readonly state: UsageState; readonly
           variant="pills"
           tabs={dimensions.map((value) => ({ value, label: t(`top_${value}`) }))}
           value={by}
-          onValueChange={(top) => search.set({ top: top === 'project' ? null : top })}
+          onValueChange={(top) => search.set({ top: top === dimensions[0] ? null : top })}
         />
       }
     >

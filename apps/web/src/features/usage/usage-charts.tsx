@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { callWords } from '../../forms/calls/call-messages.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
-import { responseTimeText } from '../../i18n/response-time-text.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
@@ -24,7 +23,7 @@ interface UsageChartsProps {
 export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
   const t = useMessages(usageMessages);
   const format = useFormat();
-  const { range, series, totals } = usage;
+  const { range, series } = usage;
   const finishedCount = countFinished(usage);
   const requests = useRequestSeries(usage, finishedCount);
   const xs = useMemo(() => series.map((point) => Date.parse(point.at) / 1000), [series]);
@@ -73,23 +72,8 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         series={requests}
         formatValue={(value) => format.number(value)}
       />
-      <ChartFrame
-        {...shared}
-        title={t('latency')}
-        aside={t('percentiles', {
-          p50: responseTimeText(totals.p50, totals.requests, format),
-          p99: responseTimeText(totals.p99, totals.requests, format),
-        })}
-        series={times}
-        formatValue={(value) => format.duration(value)}
-      />
-      <ChartFrame
-        {...shared}
-        title={t('tokens')}
-        aside={format.number(totals.tokens)}
-        series={tokens}
-        formatValue={(value) => format.number(value)}
-      />
+      <ChartFrame {...shared} title={t('latency')} series={times} formatValue={(value) => format.duration(value)} />
+      <ChartFrame {...shared} title={t('tokens')} series={tokens} formatValue={(value) => format.number(value)} />
     </div>
   );
 }

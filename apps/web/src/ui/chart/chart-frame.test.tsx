@@ -99,6 +99,19 @@ test('the legend isolates a series and shows the numbers under the crosshair', a
   expect(plot.isolate).toHaveBeenLastCalledWith(undefined);
 });
 
+test('a single series has no legend: its title names it, and the number under the crosshair stands in its place', async () => {
+  const tokens = series.slice(0, 1);
+  render(
+    <ChartFrame title="Tokens" xs={xs} series={tokens} timeZone="UTC" formatValue={(value) => `${value} tokens`} />,
+  );
+  expect(screen.queryByRole('button', { name: /Success/ })).toBeNull();
+  const chart = screen.getByRole('slider', { name: 'Tokens' });
+  expect(screen.queryByText('10 tokens')).toBeNull();
+  chart.focus();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByText('10 tokens')).toBeDefined();
+});
+
 test('the same numbers can be read as a table', async () => {
   await renderChart();
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.ts';
-import { type ChartSeries, markPoints, type SeriesLook } from './chart-series.ts';
+import { type ChartSeries, markPoints, type SeriesLook, valueText } from './chart-series.ts';
 
 export interface ChartLegendProps {
   readonly series: readonly ChartSeries[];
@@ -11,9 +11,19 @@ export interface ChartLegendProps {
   readonly formatValue: (value: number) => string;
 }
 
-/** Names the series, shows the numbers under the crosshair, and isolates one series when it is pressed. */
+/**
+ * Names the series, shows the numbers under the crosshair, and isolates one series when it is pressed. A single one is
+ * what the title says: only its number is shown, in the place of a legend.
+ */
 export function ChartLegend({ series, isolated, onIsolate, index, formatValue }: ChartLegendProps) {
   const text = useUiText();
+  const [only, ...others] = series;
+  if (only && others.length === 0) {
+    const value = index === undefined ? undefined : only.values[index];
+    return (
+      <p className="h-7 text-sm leading-7 tabular-nums">{value === undefined ? '' : valueText(value, formatValue)}</p>
+    );
+  }
   return (
     <ul className="-mx-2 flex flex-wrap gap-x-1">
       {series.map((one) => {
