@@ -16,6 +16,9 @@ beforeEach(() => {
     from: '2026-11-20T00:00:00Z',
     to: '2026-11-27T00:00:00Z',
     time_zone: 'UTC',
+    preset: 'last_7_days',
+    granularity: 'day',
+    coarsened: false,
   };
   api.answer(listTopUsage, { range, results: [] });
 });
