@@ -52,10 +52,11 @@ async function signOut(page: Page, path: string): Promise<void> {
   }
   const palette = page.getByRole('dialog', { name: 'Search' });
   // A key that is pressed before the page listens is lost, as it is to a person.
-  await expect(async () => {
+  const press = async () => {
     if (!(await palette.isVisible())) await page.keyboard.press('Control+k');
-    await expect(palette).toBeVisible({ timeout: 3000 });
-  }).toPass();
+    return palette.isVisible();
+  };
+  await expect.poll(press).toBe(true);
   await palette.getByRole('combobox').fill('Sign out');
   await palette.getByRole('option', { name: 'Sign out', exact: true }).click();
 }

@@ -1,5 +1,5 @@
 import { listTopUsage, type Output } from '@fourth-seat/contract';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseScope } from '../../session/project-scope.ts';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
@@ -51,7 +51,7 @@ test.each([
   inProjects(nightTables, other);
   show(<Page />, `/developer/dashboard${url}`);
   expect(namesOfTabs()).toEqual(tabs);
-  await vi.waitFor(() => expect(api.sentTo(listTopUsage).at(-1)).toMatchObject({ by }));
+  await waitFor(() => expect(api.sentTo(listTopUsage).at(-1)).toMatchObject({ by }));
 });
 
 test('an only project is not ranked either', () => {

@@ -1,5 +1,5 @@
 import { listCalls } from '@fourth-seat/contract';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../settings/server-clock.ts';
@@ -47,6 +47,6 @@ test('a browser that is days slow goes to a time of the server’s day', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Go to a time' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Go' }));
   const gone = () => (api.sentTo(listCalls).at(-1) as { filters?: { to?: string } } | undefined)?.filters?.to ?? '';
-  await vi.waitFor(() => expect(Date.parse(gone())).toBeGreaterThan(Date.now() + DAY_MS));
+  await waitFor(() => expect(Date.parse(gone())).toBeGreaterThan(Date.now() + DAY_MS));
   noteServerTime(answeredAt(Date.now()));
 });
