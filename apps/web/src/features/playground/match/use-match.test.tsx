@@ -55,7 +55,9 @@ test('a new worker runs the match as was chosen last, also where the one before 
   act(() => match.current.changeRunSettings({ practice: true }));
   const send = vi.spyOn(worker, 'postMessage');
   act(() => match.current.restart());
-  expect(send.mock.calls).toEqual([[expect.objectContaining({ type: 'open', runSettings: match.current.runSettings })]]);
+  expect(send.mock.calls).toEqual([
+    [expect.objectContaining({ type: 'open', runSettings: match.current.runSettings })],
+  ]);
   expect(match.current.runSettings).toMatchObject({ practice: true });
 });
 

@@ -46,11 +46,7 @@ test('a worker is opened once, waits while the page is hidden, and ends with the
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   visibility.mockRestore();
-  expect(worker.sent).toEqual([
-    opened,
-    { type: 'hidden', on: true },
-    { type: 'hidden', on: false },
-  ]);
+  expect(worker.sent).toEqual([opened, { type: 'hidden', on: true }, { type: 'hidden', on: false }]);
   expect(worker.isEnded).toBe(false);
   unmount();
   expect(worker.isEnded).toBe(true);
