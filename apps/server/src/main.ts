@@ -8,6 +8,7 @@ import { createDeps } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { tryWhileSilent } from './platform/db/silence.ts';
 import { LISTEN_BACKLOG } from './platform/http/connections/bounds.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
 import { createLifecycle, type Part, stopLimits, stopSignals } from './platform/process/lifecycle.ts';
@@ -48,7 +49,7 @@ async function startService(config: Config): Promise<void> {
     if (telemetry !== undefined) add({ name: 'telemetry', end: telemetry.close });
     const deps = createDeps(config, url, log, telemetry);
     add({ name: 'connections of the database', end: deps.close });
-    if (!deps.archive) await requireArchive(deps.pool);
+    if (!deps.archive) await tryWhileSilent(async () => requireArchive(deps.pool));
     const app = await buildApp(deps);
     // No new calls; running ones are answered and metered.
     add({ name: 'server', end: async () => app.close() });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Pool } from '../../platform/db/client.ts';
 import type { Expiry } from '../../platform/db/expiry.ts';
+import { tryWhileSilent } from '../../platform/db/silence.ts';
 import { createRepeated } from '../../platform/process/repeated.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { reclaimLeases } from '../limits/service.ts';
@@ -77,7 +78,7 @@ export function createJobs(deps: {
   return {
     stats: () => ({ ...counts }),
     async start() {
-      await createPartitions(pool, now());
+      await tryWhileSilent(async () => createPartitions(pool, now()));
       for (const job of repeated) job.start();
     },
     async stop() {

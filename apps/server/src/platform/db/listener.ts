@@ -1,6 +1,7 @@
 import type { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { PrimaryClient } from './primary.ts';
+import { tryWhileSilent } from './silence.ts';
 import { endClient } from './single-client.ts';
 
 /** A connection that listens to one NOTIFY channel of PostgreSQL for the lifetime of the process. */
@@ -37,12 +38,6 @@ const RETRY_MS = 200;
 const CONNECT_MS = 2000;
 const QUERY_MS = 1000;
 const DEFAULT_SILENCE_MS = 1000;
-/**
- * Generous, because on a machine that starts many processes the database may get no processor time for longer than one
- * attempt.
- */
-const FIRST_TRIES = 15;
-
 /**
  * Listeners that must miss nothing are called whenever the broken connection was replaced. A frozen connection reports
  * no error, so their owner calls `check` regularly.
@@ -112,22 +107,6 @@ async function waitToRetry({ log, channel }: ListenerOptions, tries: number, err
   if (tries === 1) log.warn({ err: error, channel }, 'a lost listener could not connect; it tries again');
   await pause();
 }
-
-/** Connects again where the database was silent. */
-async function tryWhileSilent(connect: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await connect();
-    } catch (error) {
-      if (tries >= FIRST_TRIES || !isSilence(error)) throw error;
-      await pause();
-    }
-  }
-}
-
-/** pg gives no codes to these: no answer to the handshake, or to the first statement. */
-const isSilence = (error: unknown): boolean =>
-  error instanceof Error && /^(?:timeout expired|Query read timeout)$/.test(error.message);
 
 async function answersWithin(client: Client, silence_ms: number): Promise<boolean> {
   const silence = Promise.withResolvers<boolean>();
