@@ -18,7 +18,7 @@ import { type AttemptLimit, type Attempts, addressLimits, requireAttempt } from 
 import { createSecret, hashSecret, keyedHash } from '../../identity/keyed-hash.ts';
 import { readOrganizationName } from '../../identity/organizations/service.ts';
 import type { SignedInActor } from '../../platform/audit/service.ts';
-import { inTransaction, queryableOf } from '../../platform/db/client.ts';
+import { inTransaction } from '../../platform/db/client.ts';
 import { cleanUpOf } from '../../platform/db/expiry.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import * as adminKeys from '../admin-keys/service.ts';

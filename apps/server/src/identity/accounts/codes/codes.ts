@@ -1,12 +1,5 @@
 import { randomInt } from 'node:crypto';
-import {
-  CODE_LENGTH,
-  CODE_LIFETIME_S,
-  CODE_RETRY_S,
-  type CodeSent,
-  type Locale,
-  type ProofPurpose,
-} from '@fourth-seat/contract';
+import { CODE_LENGTH, CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type Attempts, requireAttempt, requireGlobalAttempt } from '../../attempts/service.ts';

@@ -66,6 +66,12 @@ const noReports: WorkerState = {
 
 type StateReport = Exclude<MatchReport, { type: 'answer' }>;
 
+/** What a command changes of the setup that the page shows before the worker reports it. */
+function changeOfSetup(command: MatchCommand): Partial<MatchSetup> | undefined {
+  if (command.type === 'seats') return { human: command.human, seats: command.seats };
+  return command.type === 'length' ? { length: command.length } : undefined;
+}
+
 /** Runs a match in its worker, from `start` on, and keeps the worker's reports. Later values of `start` are not read. */
 export function useMatch(start: StoredMatch): Match {
   const [state, setState] = useState(noReports);
@@ -101,14 +107,8 @@ export function useMatch(start: StoredMatch): Match {
   }, [restartWorker]);
   const send = useCallback(
     (command: MatchCommand) => {
-      if (command.type === 'seats') {
-        const { human, seats } = command;
-        setState((now) => ({ ...now, requested: { ...(now.requested ?? setup), human, seats } }));
-      }
-      if (command.type === 'length') {
-        const { length } = command;
-        setState((now) => ({ ...now, requested: { ...(now.requested ?? setup), length } }));
-      }
+      const change = changeOfSetup(command);
+      if (change) setState((now) => ({ ...now, requested: { ...(now.requested ?? setup), ...change } }));
       sendToWorker(command);
     },
     [sendToWorker, setup],

@@ -12,7 +12,7 @@ test('a new worker takes up the match at the speed that the page shows', () => {
   const workers = [new FakeWorker<unknown, unknown>(), new FakeWorker<unknown, unknown>()] as const;
   let started = 0;
   const { result } = renderHook(() =>
-    useSimulation<CountingGame<Record<never, never>>>({
+    useSimulation<CountingGame<Record<string, never>>>({
       // The hook uses no other part of a worker.
       worker: () => workers[started++ % 2] as unknown as Worker,
       record: () => record,
