@@ -8,7 +8,6 @@ import { addMarkdownReference } from './api/gateway/reference/markdown-reference
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
 import { mountMcp } from './api/mcp/mount.ts';
 import { createAdminKeyFinder } from './console/admin-keys/service.ts';
-import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { countOwned } from './console/members/service.ts';
 import { mountConsole } from './console/mount.ts';
 import { createFirstProject, listProjectRows } from './console/projects/service.ts';
@@ -33,6 +32,8 @@ import { createOrganizationFactory } from './identity/organizations/service.ts';
 import { mountTransfer } from './identity/organizations/transfer-routes.ts';
 import { addPictureRoutes } from './identity/pictures/routes.ts';
 import { createSessions } from './identity/sessions/service.ts';
+import { addDevDns } from './identity/single-sign-on/dev-dns.ts';
+import { mountSingleSignOn } from './identity/single-sign-on/routes.ts';
 import { mountAudit } from './platform/audit/routes.ts';
 import { scheduleCleanUps } from './platform/db/clean-up.ts';
 import { databaseUrl } from './platform/db/client.ts';
@@ -54,6 +55,8 @@ import { createMount, type Mount } from './platform/http/endpoints/mount.ts';
 import { guardDevRoutes } from './platform/http/operations/loopback.ts';
 import { addMetrics } from './platform/http/operations/metrics.ts';
 import { addServiceRoutes } from './platform/http/operations/service-routes.ts';
+import type { AddressRule } from './platform/http/outgoing/public-address.ts';
+import { readTxt } from './platform/http/outgoing/txt-records.ts';
 import { addCompression } from './platform/http/site/compress.ts';
 import { decodableUrl } from './platform/http/site/pages.ts';
 import { addSecurityHeaders } from './platform/http/site/security-headers.ts';
@@ -179,7 +182,9 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
     countOwned: async (session) => countOwned(deps.db, session),
   });
   mountOauth(mount, deps, accounts, providers);
-  if (deps.config.mode !== 'production') {
+  const isProduction = deps.config.mode === 'production';
+  mountSingleSignOn(mount, deps, accounts, isProduction ? readTxt : addDevDns(app));
+  if (!isProduction) {
     // Its library is no part of what is delivered.
     const { addDevProvider } = await import('./identity/oauth/dev-provider.ts');
     await addDevProvider(app, deps.config);

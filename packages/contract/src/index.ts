@@ -26,6 +26,7 @@ export * from './account/profile.ts';
 export * from './account/second-factor.ts';
 export * from './account/security.ts';
 export * from './account/session.ts';
+export * from './account/single-sign-on.ts';
 export * from './console/index.ts';
 export * from './errors/account.ts';
 export * from './errors/catalogue.ts';

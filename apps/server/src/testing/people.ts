@@ -87,5 +87,6 @@ export const sessionAsCreator = (person: TestPerson, now: number) =>
     is_creator: true,
     created_at: new Date(now),
     expires_at: new Date(now),
-    lacks_second_factor: false,
+    closed_by: null,
+    sso_org_id: null,
   }) as const;

@@ -5,21 +5,24 @@ import { z } from 'zod';
 import { type Answer, createTestApp, type TestApp } from './app.ts';
 import { createPerson, lastCode, NEXT_PASSWORD, newVisitor, PASSWORD, type SignedIn } from './documented/accounts.ts';
 import { type OauthPeer, startGithubPeer } from './oauth-peers.ts';
-import { newChallenge } from './passkeys.ts';
+import { type OidcPeer, startOidcPeer } from './oidc-peer.ts';
+import { addPasskeyFor, newChallenge } from './passkeys.ts';
 import { setUpFactor, ticketIn } from './second-factor.ts';
+import { choose, enterThrough, setUpSso, signInAt } from './single-sign-on.ts';
 import { createPasskey } from './software-authenticator.ts';
 
 let site: TestApp;
 let github: OauthPeer;
+let oidc: OidcPeer;
 beforeAll(async () => {
-  github = await startGithubPeer();
+  [github, oidc] = await Promise.all([startGithubPeer(), startOidcPeer()]);
   const { url: issuer, client_id, client_secret } = github;
   const provider = { id: 'github', name: 'GitHub', kind: 'github', issuer, client_id, client_secret };
   site = await createTestApp({ OIDC_PROVIDERS: JSON.stringify([provider]) });
 });
 afterAll(async () => {
   await site.close();
-  await github.close();
+  await Promise.all([github.close(), oidc.close()]);
 });
 
 const GITHUB_ID = 7;
@@ -72,6 +75,18 @@ const doors: Readonly<
       return site.call(api.signInWithPasskey, { challenge: challenge.ticket, response }, newVisitor());
     },
   },
+  [api.finishSsoSignIn.path]: {
+    refusal: 'second_factor_needed',
+    enter: async ({ email }) => signInAt(site, oidc, { sub: 'dee', email }),
+  },
+  // An identity that is not linked yet: its first sign-in links it, and opens as little.
+  [api.confirmSsoSignIn.path]: {
+    refusal: 'second_factor_needed',
+    enter: async ({ user_id, email }) => {
+      await site.deps.pool.query('DELETE FROM sso_identities WHERE user_id = $1', [user_id]);
+      return enterThrough(site, oidc, { sub: 'dee again', email });
+    },
+  },
   // These two open new accounts, and never one that is there.
   [api.register.path]: {
     refusal: 'ticket_invalid',
@@ -113,7 +128,11 @@ test('the list of doors is that of all endpoints that answer with a session', ()
 });
 
 test('no door opens without the second factor, and neither a reset password', async () => {
-  const person = await createPerson(site);
+  const founder = await createPerson(site);
+  const domain = await setUpSso(site, oidc, founder);
+  await site.deps.pool.query('UPDATE users SET email = $2 WHERE user_id = $1', [founder.user_id, `dee@${domain}`]);
+  const person = { ...founder, email: `dee@${domain}` };
+  await enterThrough(site, oidc, { sub: 'dee', email: person.email });
   const { bind_ticket } = (await returnFromGithub()).body.data;
   await site.call(api.finishOauthBind, { bind_ticket: bind_ticket ?? '' }, person);
   await setUpFactor(site, person);
@@ -141,4 +160,32 @@ test('no door opens without the second factor, and neither a reset password', as
     visitor,
   );
   expect(entered.body.code).toBe(api.errorCatalogue.second_factor_needed.code);
+});
+
+test('no door opens to a member whose organization takes only its own provider, but that of the provider', async () => {
+  const founder = await createPerson(site);
+  const domain = await setUpSso(site, oidc, founder);
+  const person = { ...(await createPerson(site)), email: `bo@${domain}` };
+  await site.deps.pool.query('UPDATE users SET email = $2 WHERE user_id = $1', [person.user_id, person.email]);
+  await enterThrough(site, oidc, { sub: 'dee', email: person.email });
+  await site.deps.pool.query("DELETE FROM oauth_identities WHERE provider = 'github'");
+  const { bind_ticket } = (await returnFromGithub()).body.data;
+  await site.call(api.finishOauthBind, { bind_ticket: bind_ticket ?? '' }, person);
+  const { passkey } = await addPasskeyFor(site, person);
+  await choose(site, founder, 'required');
+  const refused = [
+    await withPassword(person),
+    await doors[api.signInWithCode.path]?.enter(person),
+    await returnFromGithub(),
+    await (async () => {
+      const challenge = await newChallenge(site);
+      const request = { challenge: challenge.ticket, response: passkey.assert(challenge) };
+      return site.call(api.signInWithPasskey, request, newVisitor());
+    })(),
+  ];
+  const { sso_required, second_factor_needed } = api.errorCatalogue;
+  expect(refused.map((answer) => answer?.body.code)).toEqual(refused.map(() => sso_required.code));
+  // The provider is one factor, and the passkey the second.
+  const entered = await signInAt(site, oidc, { sub: 'dee', email: person.email });
+  expect(entered.body.code).toBe(second_factor_needed.code);
 });

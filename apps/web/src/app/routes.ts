@@ -1,6 +1,7 @@
 import { profileRoute } from '../features/account/profile/route.ts';
 import { secondFactorRoute } from '../features/account/second-factor/route.ts';
 import { securityRoute } from '../features/account/security/route.ts';
+import { singleSignOnRoute } from '../features/account/single-sign-on/route.ts';
 import { verificationRoute } from '../features/account/verification/route.ts';
 import { deviceRoute } from '../features/admin-keys/device-route.ts';
 import { adminKeysRoute } from '../features/admin-keys/route.ts';
@@ -12,6 +13,7 @@ import { documentIndexRoute } from '../features/docs/route.ts';
 import { homeRoute } from '../features/home/route.ts';
 import { inviteRoute } from '../features/invites/route.ts';
 import { loginRoute } from '../features/login/route.ts';
+import { ssoReturnRoute } from '../features/login/single-sign-on/route.ts';
 import { notFoundRoute } from '../features/not-found/route.ts';
 import { playgroundRoute } from '../features/playground/route.ts';
 import { privacyPolicyRoute, termsRoute } from '../features/privacy/route.ts';
@@ -29,10 +31,12 @@ export const routeTable: readonly Route[] = [
   statusRoute,
   changelogRoute,
   loginRoute,
+  ssoReturnRoute,
   profileRoute,
   securityRoute,
   secondFactorRoute,
   verificationRoute,
+  singleSignOnRoute,
   contactUsRoute,
   inviteRoute,
   homeRoute,

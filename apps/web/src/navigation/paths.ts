@@ -1,9 +1,10 @@
-import type { oauthReturnPaths } from '@fourth-seat/contract';
+import type { oauthReturnPaths, SSO_RETURN_PATH } from '@fourth-seat/contract';
 
 /** Pages to which the server lets a provider of sign-ins send people back. */
 interface ReturnPages {
   readonly Login: (typeof oauthReturnPaths)['login'];
   readonly Security: (typeof oauthReturnPaths)['bind'];
+  readonly SsoReturn: typeof SSO_RETURN_PATH;
 }
 
 /**
@@ -17,10 +18,12 @@ export const paths = {
   Status: '/status',
   Changelog: '/changelog',
   Login: '/login/index',
+  SsoReturn: '/login/sso',
   Profile: '/account/profile',
   Security: '/account/security',
   SecondFactor: '/account/security/second-factor',
   Verification: '/account/security/verification',
+  SingleSignOn: '/account/single-sign-on',
   ContactUs: '/contact-us/index',
   Invite: '/invite/index',
   Home: '/developer/home',

@@ -16,6 +16,7 @@ export const proofPurposes = [
   'delete_account',
   'second_factor',
   'second_factor_rule',
+  'single_sign_on',
   'admin_key',
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
@@ -88,7 +89,7 @@ export const updateEmail = defineEndpoint({
   summary: 'Change to the new email address and notify the old one.',
   request: z.strictObject({ ticket }),
   response: user,
-  errors: ['not_signed_in', 'ticket_invalid', 'email_taken', 'email_unused_disabled'],
+  errors: ['not_signed_in', 'ticket_invalid', 'email_taken', 'email_unused_disabled', 'sso_required'],
 });
 
 export const sendPhoneCode = defineEndpoint({

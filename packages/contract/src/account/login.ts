@@ -110,6 +110,7 @@ export const signInWithPassword = defineEndpoint({
     'code_needed',
     'account_disabled',
     'second_factor_needed',
+    'sso_required',
     ...disabledErrors,
   ],
 });
@@ -131,7 +132,14 @@ export const signInWithCode = defineEndpoint({
   summary: 'Sign in with a code.',
   request: checkRequest,
   response: sessionGrant,
-  errors: [...codeErrors, 'account_unknown', 'account_disabled', 'second_factor_needed', ...disabledErrors],
+  errors: [
+    ...codeErrors,
+    'account_unknown',
+    'account_disabled',
+    'second_factor_needed',
+    'sso_required',
+    ...disabledErrors,
+  ],
 });
 
 export const sendResetCode = defineEndpoint({

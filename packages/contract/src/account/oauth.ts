@@ -77,7 +77,7 @@ export const finishOauthSignIn = defineEndpoint({
       account: z.enum(['none', 'exists', 'unknown']),
     }),
   ]),
-  errors: ['provider_unknown', 'provider_failed', 'account_disabled', 'second_factor_needed'],
+  errors: ['provider_unknown', 'provider_failed', 'account_disabled', 'second_factor_needed', 'sso_required'],
 });
 
 export const registerWithProvider = defineEndpoint({

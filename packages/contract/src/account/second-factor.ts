@@ -31,7 +31,7 @@ export const signInWithSecondFactor = defineEndpoint({
     'Finish a sign-in that was answered with `second_factor_needed`: the ticket of that answer, and the second factor.',
   request: z.strictObject({ ticket, answer: factorAnswer }),
   response: sessionGrant,
-  errors: ['sign_in_expired', 'account_disabled', ...factorErrors],
+  errors: ['sign_in_expired', 'account_disabled', 'sso_required', ...factorErrors],
 });
 
 export const startPasskey = defineEndpoint({
@@ -51,7 +51,7 @@ export const signInWithPasskey = defineEndpoint({
   summary: 'Sign in with a passkey alone, which has verified its user.',
   request: z.strictObject({ challenge: ticket, response: passkeyAssertion }),
   response: sessionGrant,
-  errors: ['passkey_refused', 'ticket_invalid', 'account_disabled', 'too_many_attempts'],
+  errors: ['passkey_refused', 'ticket_invalid', 'account_disabled', 'sso_required', 'too_many_attempts'],
 });
 
 export const getSecondFactor = defineEndpoint({

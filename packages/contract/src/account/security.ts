@@ -99,7 +99,7 @@ const signIn = z.object({
 /** Only a third party has a name. */
 const signInRow = z.discriminatedUnion('method', [
   signIn.extend({ method: z.literal('third_party'), provider: z.string() }),
-  signIn.extend({ method: z.enum(['password', 'code', 'passkey', 'register']), provider: z.null() }),
+  signIn.extend({ method: z.enum(['password', 'code', 'passkey', 'register', 'sso']), provider: z.null() }),
 ]);
 export type SignInRow = z.output<typeof signInRow>;
 

@@ -85,6 +85,54 @@ export const accountErrors = {
     en: 'An organization of yours requires a second factor: without one you lose access there. Confirm that first.',
     zh: '您所在的组织要求两步验证：关闭后将无法访问该组织。请先确认',
   },
+  sso_required: {
+    code: errorCodes.sso_required,
+    status: 403,
+    en: 'Your organization takes addresses of your mail domain only through single sign-on. Sign out, then choose single sign-on on the sign-in page.',
+    zh: '您的组织要求使用该邮箱域名的成员通过单点登录进入。请退出登录，然后在登录页选择单点登录',
+  },
+  sso_unknown: {
+    code: 10_019,
+    status: 404,
+    en: 'No organization offers single sign-on for this mail domain. Sign in another way.',
+    zh: '没有组织为该邮箱域名开通单点登录，请用其他方式登录',
+  },
+  sso_address_refused: {
+    code: 10_020,
+    status: 403,
+    en: 'The provider named no verified address of {domain}. Ask the administrator of your organization.',
+    zh: '身份提供方没有给出 {domain} 的已验证邮箱，请联系组织的管理员',
+  },
+  sso_member_removed: {
+    code: 10_021,
+    status: 403,
+    en: 'You were removed from this organization. Ask one of its administrators for an invitation.',
+    zh: '您已被移出该组织，请向其管理员索取邀请',
+  },
+  sso_unset: {
+    code: 10_022,
+    status: 409,
+    en: 'Single sign-on is not set up. Enter the provider first.',
+    zh: '尚未设置单点登录，请先填写身份提供方',
+  },
+  sso_record_missing: {
+    code: 10_023,
+    status: 422,
+    en: 'The TXT record is not visible yet. Check it, and try again in a few minutes.',
+    zh: '尚未查到该 TXT 记录。请核对后过几分钟再试',
+  },
+  sso_domain_taken: {
+    code: 10_024,
+    status: 409,
+    en: 'Another organization shows its own record for this domain. Remove that record first.',
+    zh: '该域名上有另一个组织的记录，请先删除那条记录',
+  },
+  sso_not_ready: {
+    code: 10_025,
+    status: 409,
+    en: 'Verify the domain and test the connection first.',
+    zh: '请先验证域名并测试连接',
+  },
 
   email_taken: {
     code: 11_001,

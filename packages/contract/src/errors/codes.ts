@@ -7,6 +7,7 @@ export const errorCodes = {
   proof_needed: 10_004,
   second_factor_needed: 10_007,
   second_factor_required: 10_016,
+  sso_required: 10_018,
   bad_request: 10_400,
   project_unknown: 30_001,
   invite_unknown: 31_004,

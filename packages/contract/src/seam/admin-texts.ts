@@ -7,6 +7,7 @@ const chinese: Readonly<Record<string, string>> = {
   'org/update': '保存组织信息；修改法定名称或登记号后须重新认证。',
   'org/logo/update': '设置或移除 Logo；图片由服务器重新编码。',
   'org/second-factor/get': '说明成员是否必须开启两步验证，以及谁尚未开启。',
+  'org/sso/get': '返回成员如何通过组织的身份提供方登录。',
   'alert/list': '列出告警及其最近的投递。',
   'alert/create': '新建告警；设有回调时，响应含其签名密钥。',
   'alert/update': '修改、启用或停用告警。',

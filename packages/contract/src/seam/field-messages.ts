@@ -72,6 +72,10 @@ export const fieldMessages = {
     zh: '请输入形如 203.0.113.7 或 2001:db8::/32 的地址',
   },
   channels_empty: { en: 'Choose at least one channel.', zh: '请至少选择一种通知方式' },
+  domain_invalid: {
+    en: 'Please enter a mail domain, such as studio.example.',
+    zh: '请输入邮箱域名，例如 studio.example',
+  },
   url_invalid: { en: 'Please enter a valid https address.', zh: '请输入有效的 https 地址' },
 } as const satisfies Record<string, Bilingual>;
 

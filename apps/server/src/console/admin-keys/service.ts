@@ -67,7 +67,8 @@ export function createAdminKeyFinder({ pool, now }: Pick<Deps, 'pool' | 'now'>):
       is_creator: false,
       created_at,
       expires_at: expires_at ?? new Date(NEVER_MS),
-      lacks_second_factor: row.lacks_second_factor,
+      closed_by: row.lacks_second_factor ? 'second_factor_required' : null,
+      sso_org_id: null,
       admin_key: { admin_key_id, name, scopes: listScopes(row) },
     };
   };

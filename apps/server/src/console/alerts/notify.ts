@@ -4,6 +4,7 @@ import type { MemberWithUser } from '../../identity/memberships/service.ts';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import type { Mail } from '../../platform/delivery/message.ts';
+import type { AddressRule } from '../../platform/http/outgoing/public-address.ts';
 import { createRepeated, type Repeated } from '../../platform/process/repeated.ts';
 import { createUnawaited } from '../../platform/process/unawaited.ts';
 import { type AlertMessage, openDashboard } from './alert-message.ts';
@@ -20,7 +21,6 @@ import { insertNotification } from './notification-repository.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
 import { postWebhook, webhookSecret } from './webhook.ts';
-import type { AddressRule } from './webhook-address.ts';
 
 export interface NotifyDeps {
   readonly deps: ApiDeps;

@@ -1,8 +1,13 @@
 import { createSocket } from 'node:dgram';
 import { lookup, Resolver } from 'node:dns/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  AddressRefusedError,
+  guardedLookup,
+  isAcceptableUrl,
+  isPublicAddress,
+} from '../../platform/http/outgoing/public-address.ts';
 import { postWebhook } from './webhook.ts';
-import { AddressRefusedError, guardedLookup, isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
 
 describe('an address that a webhook may reach', () => {
   test.each(['1.1.1.1', '203.1.2.3', '2606:4700:4700::1111'])('is public: %s', (address) => {

@@ -1,5 +1,6 @@
 import { DELIVERY_RETRIES_S, errorCatalogue, testAlert } from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { isPublicAddress } from '../../platform/http/outgoing/public-address.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import {
   answerWebhooks,
@@ -16,7 +17,6 @@ import {
 import type { TestPerson } from '../../testing/people.ts';
 import { sendDueDeliveries } from './notify.ts';
 import { postWebhook } from './webhook.ts';
-import { isPublicAddress } from './webhook-address.ts';
 
 useAlerts();
 

@@ -3,9 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import ipaddr from 'ipaddr.js';
 import { bareHost } from '../../platform/http/networks.ts';
+import { AddressRefusedError, type AddressRule, guardedLookup } from '../../platform/http/outgoing/public-address.ts';
 import { signBody } from '../../platform/signed-body.ts';
 import type { DeliveryResult } from './delivery-result.ts';
-import { AddressRefusedError, type AddressRule, guardedLookup } from './webhook-address.ts';
 
 const TIMEOUT_MS = 8000;
 

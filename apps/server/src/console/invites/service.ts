@@ -11,7 +11,12 @@ import type { Deps } from '../../deps.ts';
 import { channelOf } from '../../identity/accounts/identifiers.ts';
 import type { AttemptLimit, Attempts } from '../../identity/attempts/service.ts';
 import { hashSecret } from '../../identity/keyed-hash.ts';
-import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
+import {
+  countMembers,
+  findMemberByIdentifier,
+  MAX_MEMBERS,
+  requireStillAdmin,
+} from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
@@ -45,8 +50,6 @@ export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> 
   readonly attempts: Pick<Attempts, 'take'>;
 }
 
-/** Most members and pending invitations of one organization. */
-const MAX_MEMBERS = 500;
 const LIFETIME_MS = INVITE_DAYS * DAY_MS;
 /** An invitation is sent again after a minute at the earliest. */
 const RESEND_MS = MINUTE_MS;

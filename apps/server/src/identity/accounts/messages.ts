@@ -8,6 +8,7 @@ import { channelOf } from './identifiers.ts';
 const codeReasons = {
   register: { en: 'to sign up', zh: '注册账号' },
   login: { en: 'to sign in', zh: '登录' },
+  sso: { en: 'to confirm your first single sign-on', zh: '确认首次单点登录' },
   reset: { en: 'to set a new password', zh: '重置密码' },
   update_password: { en: 'to change your password', zh: '修改密码' },
   update_email: { en: 'to confirm your new email address', zh: '确认新邮箱' },

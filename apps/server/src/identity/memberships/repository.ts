@@ -190,6 +190,17 @@ export async function countMembers(db: Database, org_id: string): Promise<number
   return count;
 }
 
+/** Active people whose address is of another mail domain, or who have none. */
+export async function countMembersOutside(db: Database, org_id: string, domain: string): Promise<number> {
+  const { count } = await membersWithUsers(db, org_id)
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('m.user_id', '!=', SERVICE_USER_ID)
+    .where('m.state', '=', 'active')
+    .where(sql<boolean>`split_part(u.email, '@', 2) IS DISTINCT FROM ${domain}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** People who are active Super Administrators. */
 export async function listAdmins(db: Database, org_id: string): Promise<Pick<MemberRow, 'member_id' | 'is_creator'>[]> {
   return db

@@ -23,8 +23,10 @@ export type { MemberRow, MemberWithUser, PresentMember } from './repository.ts';
 // Reads and writes without any further rule are exported directly.
 export {
   countMembers,
+  countMembersOutside,
   findMemberByIdentifier,
   findMemberRow,
+  findMembershipOf,
   findMemberWithUser,
   isPresent,
   listAdmins,
@@ -36,6 +38,7 @@ export {
   updateLastEntered,
   updateMember,
 } from './repository.ts';
+export { domainOf, findDemand, holdsIdentity } from './sso-demand-repository.ts';
 export { listOrganizations, switchOrganization } from './switching.ts';
 
 /** The signed-in state of a session: user, organization and membership. */
@@ -90,6 +93,9 @@ export async function requireActiveMember(db: Database, member: MemberId): Promi
   if (found.state === 'disabled') throw new ApiError('member_disabled');
   return found;
 }
+
+/** Most members of one organization, with its pending invitations. */
+export const MAX_MEMBERS = 500;
 
 /** Checks again under the lock: a member who was removed or demoted since the session was read may not act. */
 export async function requireStillAdmin(trx: Database, session: MemberId): Promise<void> {

@@ -7,8 +7,8 @@ export const authorizationExpiry: Expiry = { table: 'oauth_states', column: 'exp
 /** What an authorization is for. */
 export interface AuthorizationScope {
   readonly provider: string;
-  readonly purpose: 'login' | 'bind';
-  /** The signed-in user who binds an account; '' for a sign-in. */
+  readonly purpose: 'login' | 'bind' | 'sso' | 'sso_test';
+  /** The signed-in user who binds an account or tests a connection; '' for a sign-in. */
   readonly subject: string;
 }
 

@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { oauthReturnPaths } from '@fourth-seat/contract';
+import { oauthReturnPaths, SSO_RETURN_PATH } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { errors, Provider } from 'oidc-provider';
 import type { Config } from '../../config.ts';
@@ -74,7 +74,9 @@ async function createProvider(config: Pick<Config, 'public_url' | 'server_secret
       {
         client_id,
         client_secret,
-        redirect_uris: Object.values(oauthReturnPaths).map((path) => `${config.public_url}${path}`),
+        redirect_uris: [...Object.values(oauthReturnPaths), SSO_RETURN_PATH].map(
+          (path) => `${config.public_url}${path}`,
+        ),
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },

@@ -9,15 +9,16 @@ export const OIDC_SCOPE = 'openid profile email';
 /**
  * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207),
  * signature, audience and nonce, and sends the PKCE verifier; plain http only for a provider on this machine. A
- * provider needs a `jwks_uri` and signs with a key pair.
+ * provider needs a `jwks_uri` and signs with a key pair. Where a customer named the issuer, `fetch` guards what is called.
  */
-export function connectOidc(provider: OidcProviderConfig): ProviderClient {
+export function connectOidc(provider: OidcProviderConfig, fetch?: client.CustomFetch): ProviderClient {
   const issuerUrl = new URL(provider.issuer);
   let discovered: Promise<client.Configuration> | undefined;
 
   async function configuration(): Promise<client.Configuration> {
     discovered ??= client.discovery(issuerUrl, provider.client_id, provider.client_secret, undefined, {
       timeout: PROVIDER_TIMEOUT_MS / 1000,
+      ...(fetch && { [client.customFetch]: fetch }),
       // Without it the library trusts TLS and reads the identity without looking at its signature.
       execute: [
         client.enableNonRepudiationChecks,

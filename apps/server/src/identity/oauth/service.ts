@@ -62,7 +62,7 @@ interface AuthorizationInput {
 /** Starts an authorization; all failures of the provider give the same error and are logged. */
 async function startAuthorization(
   { deps, accounts, providers, authorizations }: OauthDeps,
-  scope: AuthorizationScope,
+  scope: AuthorizationScope & { readonly purpose: keyof typeof oauthReturnPaths },
   request: { redirect_uri: string | undefined; address: string },
 ): Promise<Output<typeof startOauthSignIn>> {
   const client = requireClient(providers, scope.provider);

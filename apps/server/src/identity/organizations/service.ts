@@ -63,7 +63,7 @@ export async function readPrivacy(db: Database, org_id: string): Promise<Privacy
  */
 export async function changePrivacy(
   trx: Database,
-  actor: Actor & { readonly session: Pick<Session, 'role' | 'lacks_second_factor'> },
+  actor: Actor & { readonly session: Pick<Session, 'role' | 'closed_by'> },
   options: { readonly [Option in keyof Privacy]: Privacy[Option] | undefined },
   at: Date,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function changePrivacy(
   const before = await lockOrganizationRow(trx, org_id);
   const details = changesOf(before, options);
   if (Object.keys(details).length === 0) return;
-  if (actor.session.lacks_second_factor) throw new ApiError('second_factor_required');
+  if (actor.session.closed_by !== null) throw new ApiError(actor.session.closed_by);
   if (actor.session.role !== 'admin') throw new ApiError('forbidden');
   const { allow_training = before.allow_training, store_bodies = before.store_bodies } = options;
   await updateOrganizationRow(trx, org_id, { allow_training, store_bodies }, at);

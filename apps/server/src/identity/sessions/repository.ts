@@ -20,8 +20,9 @@ export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Pr
   const found = await pool.query<Session>({
     name: 'session-find',
     text: `WITH found AS (
-             SELECT s.session_id, s.user_id, s.org_id, s.member_id, s.created_at, s.expires_at, s.last_seen_at, m.role, m.is_creator,
-               o.second_factor_required AND NOT has_second_factor(s.user_id) AS lacks_second_factor
+             SELECT s.session_id, s.user_id, s.org_id, s.member_id, s.created_at, s.expires_at, s.last_seen_at, s.sso_org_id, m.role, m.is_creator,
+               CASE WHEN s.sso_org_id IS DISTINCT FROM s.org_id AND requires_sso(s.user_id, s.org_id) THEN 'sso_required'
+                 WHEN o.second_factor_required AND NOT has_second_factor(s.user_id) THEN 'second_factor_required' END AS closed_by
              FROM sessions s
              JOIN organizations o ON o.org_id = s.org_id
              JOIN members m ON m.org_id = s.org_id AND m.member_id = s.member_id AND m.state = 'active'
@@ -58,17 +59,20 @@ export async function findLostMembership(
 /** Condition on sessions: those that have neither expired nor been revoked. */
 const isOpen = (now: Date) => sql<SqlBool>`revoked_at IS NULL AND expires_at > ${now}`;
 
-/** Which sessions to revoke: one, all of a person but one, all of a person, or all of a member. */
+/** Which sessions to revoke: one, all of a person but one, all of a person, of a member, or of a provider but one. */
 type SessionsToRevoke =
   | { readonly user_id: string; readonly session_id: string }
   | { readonly user_id: string; readonly kept_session_id: string }
   | { readonly user_id: string }
-  | { readonly member_id: string };
+  | { readonly member_id: string }
+  | { readonly sso_org_id: string; readonly kept_session_id: string };
 
 /** Revokes open sessions; returns how many there were. */
 export async function revokeSessions(db: Database, which: SessionsToRevoke, at: Date): Promise<number> {
   let query = db.updateTable('sessions').set({ revoked_at: at }).where(isOpen(at));
-  if ('member_id' in which) query = query.where('member_id', '=', which.member_id);
+  if ('sso_org_id' in which) {
+    query = query.where('sso_org_id', '=', which.sso_org_id).where('session_id', '!=', which.kept_session_id);
+  } else if ('member_id' in which) query = query.where('member_id', '=', which.member_id);
   else {
     query = query.where('user_id', '=', which.user_id);
     if ('session_id' in which) query = query.where('session_id', '=', which.session_id);

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_S } from '@fourth-seat/contract';
+import { SESSION_LIFETIME_S, SSO_SESSION_LIFETIME_S } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { FindLostMembership, FindSession, Session } from '../../platform/http/session.ts';
@@ -22,6 +22,10 @@ interface NewSession {
   readonly member_id: string;
   readonly address: string;
   readonly user_agent: string;
+  /** The organization whose provider signed the person in: the session is shorter then. */
+  readonly sso_org_id?: string | null;
+  /** When it ends where it takes the place of another one. */
+  readonly expires_at?: Date;
 }
 
 export interface Sessions {
@@ -40,7 +44,8 @@ export function createSessions({ pool, db, now }: Pick<Deps, 'pool' | 'db' | 'no
   return {
     async create(trx, session) {
       const access_token = createSecret();
-      const expires_at = new Date(now() + SESSION_LIFETIME_S * 1000);
+      const lifetime_s = session.sso_org_id ? SSO_SESSION_LIFETIME_S : SESSION_LIFETIME_S;
+      const { expires_at = new Date(now() + lifetime_s * 1000) } = session;
       const session_id = createId('session');
       await insertSession(trx, { ...session, session_id, token_hash: hashSecret(access_token), expires_at });
       return { access_token, expires_at, session_id };

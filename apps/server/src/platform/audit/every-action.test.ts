@@ -4,8 +4,10 @@ import { queueMessage, site, useAlerts, webhookOnly } from '../../testing/alerts
 import { proofOf } from '../../testing/documented/accounts.ts';
 import { inviteTokenTo } from '../../testing/invites.ts';
 import { createFixture, type MatrixFixture } from '../../testing/matrix/fixture.ts';
+import { startOidcPeer } from '../../testing/oidc-peer.ts';
 import { createFounder } from '../../testing/people.ts';
 import { setUpFactor } from '../../testing/second-factor.ts';
+import { enterThrough, setUpSso } from '../../testing/single-sign-on.ts';
 
 useAlerts();
 
@@ -95,12 +97,20 @@ async function actOnOrganization({ people: { admin, creator } }: MatrixFixture):
   await site.call(api.updateSecondFactorRule, { proof, required: true }, admin);
 }
 
+async function actOnSingleSignOn({ people: { creator } }: MatrixFixture): Promise<void> {
+  const peer = await startOidcPeer();
+  const domain = await setUpSso(site, peer, creator);
+  await enterThrough(site, peer, { sub: 'new', email: `new@${domain}` });
+  await peer.close();
+}
+
 test('every act that the contract promises to log is written when it happens', async () => {
   const fixture = await createFixture(site.deps);
   await actOnProjects(fixture);
   await actOnKeys(fixture);
   await actOnMembers(fixture);
   await actOnInvites(fixture);
+  await actOnSingleSignOn(fixture);
   await actOnOrganization(fixture);
   const written = await logged(fixture.org_id);
   expect(api.auditActions.filter((action) => !written.has(action))).toEqual([]);

@@ -7,6 +7,7 @@ import type {
   ProjectRole,
   ProjectState,
   Role,
+  SsoMode,
 } from '@fourth-seat/contract';
 import type { Generated, JSONColumnType, Kysely, Selectable, Updateable } from 'kysely';
 
@@ -19,6 +20,8 @@ export interface Tables {
   users: UserTable;
   members: MemberTable;
   sessions: SessionTable;
+  sso_connections: SsoConnectionTable;
+  sso_identities: SsoIdentityTable;
   projects: ProjectTable;
   project_members: ProjectMemberTable;
   api_keys: ApiKeyTable;
@@ -122,6 +125,27 @@ interface SessionTable {
   address: string;
   user_agent: string;
   revoked_at: Date | null;
+  /** The organization whose provider opened it. */
+  sso_org_id: string | null;
+}
+
+interface SsoConnectionTable {
+  org_id: string;
+  connection_id: string;
+  issuer: string;
+  client_id: string;
+  sealed_secret: Buffer;
+  domain: string;
+  domain_verified_at: Date | null;
+  tested_at: Date | null;
+  mode: SsoMode;
+}
+
+interface SsoIdentityTable {
+  org_id: string;
+  subject: string;
+  user_id: string;
+  linked_at: Date;
 }
 
 interface ProjectTable {

@@ -11,8 +11,13 @@ export interface Session {
   readonly is_creator: boolean;
   readonly created_at: Date;
   readonly expires_at: Date;
-  /** Whether the organization requires a second factor that the person lacks: then only the person's own account is open. */
-  readonly lacks_second_factor: boolean;
+  /**
+   * The rule of the organization that the session does not meet, as the error that says so: then only the person's own
+   * account is open.
+   */
+  readonly closed_by: Closure | null;
+  /** The organization whose provider opened the session; null for all other ways to sign in. */
+  readonly sso_org_id: string | null;
   /** Where a program acts, with an admin key: the member is the service account of its organization. */
   readonly admin_key?: {
     readonly admin_key_id: string;
@@ -20,6 +25,9 @@ export interface Session {
     readonly scopes: readonly AdminScope[];
   };
 }
+
+/** Rules by which an organization closes itself to members. */
+export type Closure = 'sso_required' | 'second_factor_required';
 
 /** What policies need to know about the caller. */
 export type Caller = Pick<Session, 'org_id' | 'member_id' | 'role'>;

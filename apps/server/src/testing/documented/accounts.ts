@@ -2,6 +2,7 @@ import type * as api from '@fourth-seat/contract';
 import { createPasswords } from '../../identity/accounts/credentials/passwords.ts';
 import { createProofs } from '../../identity/accounts/credentials/proofs.ts';
 import { type AttemptLimit, bucketOf } from '../../identity/attempts/service.ts';
+import { hashSecret } from '../../identity/keyed-hash.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { createFounder, createMember, type TestPerson } from '../people.ts';
@@ -77,7 +78,8 @@ export function lastCode({ deps }: TestApp, to: string): string {
 }
 
 export async function proofOf(site: TestApp, person: TestPerson, purpose: api.ProofPurpose): Promise<string> {
-  const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
+  const token_hash = hashSecret(person.access_token);
+  const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE token_hash = $1', [token_hash]);
   const session = { session_id: rows[0].session_id, user_id: person.user_id };
   return (await createProofs(site.deps).issue(session, purpose)).proof;
 }

@@ -2,6 +2,7 @@ import * as api from '@fourth-seat/contract';
 import { sessionPasswordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import { createTickets } from '../../identity/accounts/tickets/tickets.ts';
 import type { TestApp } from '../app.ts';
+import { demandSso } from '../single-sign-on.ts';
 import {
   block,
   createPerson,
@@ -198,15 +199,23 @@ function changing(channel: api.Channel): EndpointErrors[] {
     },
   };
   /** With a ticket from before what has happened to the address since. */
-  const updateTo = async (site: TestApp, target: string) => {
-    const person = await createPerson(site);
+  const ticketOf = async (site: TestApp, person: SignedIn, target: string) => {
     const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
     const scope = { purpose: act, target, subject: person.user_id };
-    const { ticket } = await createTickets(site.deps).issue(scope, { session_id: rows[0].session_id });
-    return update(site, ticket, person);
+    return (await createTickets(site.deps).issue(scope, { session_id: rows[0].session_id })).ticket;
+  };
+  const updateTo = async (site: TestApp, target: string) => {
+    const person = await createPerson(site);
+    return update(site, await ticketOf(site, person, target), person);
   };
   const updateErrors: Cases = {
     ticket_invalid: async ({ site }) => update(site, SECRET, await createPerson(site)),
+    ...(channel === 'email' && {
+      sso_required: async ({ site }: Servers) => {
+        const person = await demandSso(site, await createPerson(site));
+        return update(site, await ticketOf(site, person, fresh()), person);
+      },
+    }),
     [`${channel}_taken`]: async ({ site }) => updateTo(site, await ownerOf(site, channel, 'active')),
     [`${channel}_unused_disabled`]: async ({ site }) => {
       const target = fresh();

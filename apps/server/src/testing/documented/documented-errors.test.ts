@@ -11,6 +11,7 @@ import { profileErrors } from './profile-errors.ts';
 import { secondFactorErrors } from './second-factor-errors.ts';
 import { type EndpointErrors, type Servers, startServers } from './servers.ts';
 import { signInErrors } from './sign-in-errors.ts';
+import { singleSignOnErrors } from './single-sign-on-errors.ts';
 
 const covered: readonly EndpointErrors[] = [
   ...signInErrors,
@@ -21,6 +22,7 @@ const covered: readonly EndpointErrors[] = [
   ...playgroundErrors,
   ...contactErrors,
   ...oauthErrors,
+  ...singleSignOnErrors,
 ];
 /** Where the paths of these calls begin. */
 const paths = [
@@ -32,6 +34,7 @@ const paths = [
   '/console/v1/tenant/org/logo/',
   '/console/v1/tenant/org/verification/',
   '/console/v1/tenant/org/second-factor/',
+  '/console/v1/tenant/org/sso/',
 ];
 const isCovered = ({ path }: Endpoint): boolean => paths.some((beginning) => path.startsWith(beginning));
 

@@ -2,6 +2,7 @@ import * as api from '@fourth-seat/contract';
 import { createTickets } from '../../identity/accounts/tickets/tickets.ts';
 import { authorizationLimits } from '../../identity/oauth/service.ts';
 import { setUpFactor } from '../second-factor.ts';
+import { demandSso } from '../single-sign-on.ts';
 import { createPerson, newEmail, newVisitor, proofOf, requireLimit, type SignedIn, useUp } from './accounts.ts';
 import type { EndpointErrors, Servers } from './servers.ts';
 import { addressCases } from './sign-in-errors.ts';
@@ -67,6 +68,11 @@ export const oauthErrors: readonly EndpointErrors[] = [
       account_disabled: async (servers) => {
         const { person, id } = await bound(servers);
         await servers.site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
+        return returnAs(servers, id);
+      },
+      sso_required: async (servers) => {
+        const { person, id } = await bound(servers);
+        await demandSso(servers.site, person);
         return returnAs(servers, id);
       },
       second_factor_needed: async (servers) => {

@@ -4,6 +4,7 @@ import { challengeLimits } from '../../identity/accounts/second-factor/passkeys.
 import type { Answer, TestApp } from '../app.ts';
 import { addPasskeyFor, newChallenge } from '../passkeys.ts';
 import { setUpFactor, type TestFactor, ticketIn } from '../second-factor.ts';
+import { demandSso } from '../single-sign-on.ts';
 import { createPasskey } from '../software-authenticator.ts';
 import { createPerson, newVisitor, PASSWORD, proofOf, requireLimit, type SignedIn, useUp } from './accounts.ts';
 import type { Case, Cases, EndpointErrors } from './servers.ts';
@@ -108,6 +109,13 @@ export const secondFactorErrors: readonly EndpointErrors[] = [
         site.call(api.signInWithSecondFactor, { ticket: await begin(site, person), answer }, newVisitor()),
       ),
       sign_in_expired: async ({ site }) => finish(site, SECRET, '123456'),
+      'sso_required since the first step': async ({ site }) => {
+        const { person, factor } = await createProtected(site);
+        const ticket = await begin(site, person);
+        // The address stays: another one would end the sign-in by itself.
+        await demandSso(site, person, person.email);
+        return finish(site, ticket, factor.nextCode());
+      },
       account_disabled: async ({ site }) => {
         const { person, factor } = await createProtected(site);
         const ticket = await begin(site, person);
@@ -136,6 +144,14 @@ export const secondFactorErrors: readonly EndpointErrors[] = [
         const person = await createPerson(site);
         const { passkey } = await addPasskeyFor(site, person);
         await site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
+        const challenge = await newChallenge(site);
+        const request = { challenge: challenge.ticket, response: passkey.assert(challenge) };
+        return site.call(api.signInWithPasskey, request, newVisitor());
+      },
+      sso_required: async ({ site }) => {
+        const person = await createPerson(site);
+        const { passkey } = await addPasskeyFor(site, person);
+        await demandSso(site, person);
         const challenge = await newChallenge(site);
         const request = { challenge: challenge.ticket, response: passkey.assert(challenge) };
         return site.call(api.signInWithPasskey, request, newVisitor());

@@ -1,6 +1,7 @@
 import type * as api from '@fourth-seat/contract';
 import { type Answer, createTestApp, type TestApp } from '../app.ts';
 import { type OauthPeer, startGithubPeer } from '../oauth-peers.ts';
+import { type OidcPeer, startOidcPeer } from '../oidc-peer.ts';
 
 /** Produces one documented error and returns the answer with it. */
 export type Case = (servers: Servers) => Promise<Answer<unknown>>;
@@ -17,11 +18,13 @@ export interface Servers {
   /** Production with a mail server and an SMS gateway that do not answer. */
   readonly failing: TestApp;
   readonly github: OauthPeer;
+  /** The provider of organizations. */
+  readonly oidc: OidcPeer;
   close(): Promise<void>;
 }
 
 export async function startServers(): Promise<Servers> {
-  const github = await startGithubPeer();
+  const [github, oidc] = await Promise.all([startGithubPeer(), startOidcPeer()]);
   const { url: issuer, client_id, client_secret } = github;
   const providers = [
     { id: 'github', name: 'GitHub', kind: 'github', issuer, client_id, client_secret },
@@ -40,8 +43,9 @@ export async function startServers(): Promise<Servers> {
     mute,
     failing,
     github,
+    oidc,
     close: async () => {
-      await Promise.all([site.close(), mute.close(), failing.close(), github.close()]);
+      await Promise.all([site.close(), mute.close(), failing.close(), github.close(), oidc.close()]);
     },
   };
 }

@@ -4,6 +4,7 @@ import { accountLimits, globalPasswordLimit, passwordLimits } from '../../identi
 import { createTickets } from '../../identity/accounts/tickets/tickets.ts';
 import type { AttemptLimit } from '../../identity/attempts/service.ts';
 import type { Answer, TestApp } from '../app.ts';
+import { demandSso } from '../single-sign-on.ts';
 import {
   block,
   createOutsider,
@@ -143,6 +144,10 @@ const login: EndpointErrors = [
   api.signInWithPassword,
   {
     wrong_credentials: async ({ site }) => guess(site, (await createPerson(site)).email),
+    sso_required: async ({ site }) => {
+      const { email } = await demandSso(site, await createPerson(site));
+      return site.call(api.signInWithPassword, { identifier: email, password: PASSWORD }, newVisitor());
+    },
     'wrong_credentials without an account': async ({ site }) => guess(site, newEmail()),
     'too_many_attempts from one address': slowed((account, address) => [
       requireLimit(passwordLimits({ account, address, isKnown: false }), 'password-address'),
@@ -259,6 +264,8 @@ export const signInErrors: readonly EndpointErrors[] = [
       ...accountCases(api.sendSignInCode, api.signInWithCode),
       second_factor_needed: async ({ site }) =>
         prove(site, api.sendSignInCode, api.signInWithCode, (await createProtected(site)).person.email),
+      sso_required: async ({ site }) =>
+        prove(site, api.sendSignInCode, api.signInWithCode, (await demandSso(site, await createPerson(site))).email),
       account_disabled: async ({ site }) =>
         prove(site, api.sendSignInCode, api.signInWithCode, (await createOutsider(site)).email),
     },

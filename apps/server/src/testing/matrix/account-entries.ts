@@ -12,6 +12,8 @@ const SESSION_UNKNOWN = api.errorCatalogue.session_unknown.code;
 const CODE_EXPIRED = api.errorCatalogue.code_expired.code;
 const TICKET_INVALID = api.errorCatalogue.ticket_invalid.code;
 const SIGN_IN_EXPIRED = api.errorCatalogue.sign_in_expired.code;
+const SSO_UNSET = api.errorCatalogue.sso_unset.code;
+const SSO_UNKNOWN = api.errorCatalogue.sso_unknown.code;
 const CONTACT_FORM = api.errorCatalogue.contact_form.code;
 
 const PASSWORD = 'Correct-Horse-7';
@@ -56,6 +58,15 @@ const signingIn: MatrixEntry[] = [
     code: SECRET,
     state: SECRET,
   })),
+  entry(api.findSso, open(0), 0, () => ({ email: 'ann@studio.example' })),
+  entry(api.startSsoSignIn, open(SSO_UNKNOWN), SSO_UNKNOWN, () => ({ email: 'ann@studio.example' })),
+  entry(api.finishSsoSignIn, open(SSO_UNKNOWN), SSO_UNKNOWN, () => ({
+    domain: 'studio.example',
+    code: SECRET,
+    state: SECRET,
+  })),
+  entry(api.sendSsoCode, open(TICKET_INVALID), TICKET_INVALID, () => ({ link_ticket: SECRET })),
+  entry(api.confirmSsoSignIn, open(TICKET_INVALID), TICKET_INVALID, () => ({ link_ticket: SECRET, code: '123456' })),
   entry(api.registerWithProvider, open(TICKET_INVALID), TICKET_INVALID, () => ({
     bind_ticket: SECRET,
     agree_terms: true as const,
@@ -153,6 +164,22 @@ const own: MatrixEntry[] = [
     proof: SECRET,
     required: true,
   })),
+  entry(api.getSingleSignOn, adminsUp, fromAdmins(0), () => ({})),
+  entry(api.updateSingleSignOn, fromAdmins(PROOF_NEEDED), fromAdmins(PROOF_NEEDED), () => ({
+    proof: SECRET,
+    issuer: 'https://idp.studio.example',
+    client_id: 'client',
+    client_secret: SECRET,
+    domain: 'studio.example',
+  })),
+  entry(api.verifySsoDomain, fromAdmins(SSO_UNSET), fromAdmins(SSO_UNSET), () => ({})),
+  entry(api.startSsoTest, fromAdmins(SSO_UNSET), fromAdmins(SSO_UNSET), () => ({})),
+  entry(api.finishSsoTest, fromAdmins(SSO_UNSET), fromAdmins(SSO_UNSET), () => ({ code: SECRET, state: SECRET })),
+  entry(api.updateSsoMode, fromAdmins(PROOF_NEEDED), fromAdmins(PROOF_NEEDED), () => ({
+    proof: SECRET,
+    mode: 'required' as const,
+  })),
+  entry(api.removeSingleSignOn, fromAdmins(PROOF_NEEDED), fromAdmins(PROOF_NEEDED), () => ({ proof: SECRET })),
   entry(api.requestVerification, adminsUp, fromAdmins(0), () => ({
     legal_name: 'Studio Ltd',
     registration_number: '91440300708461136T',

@@ -93,6 +93,8 @@ const tables = [
   'call_notes',
   'audit_log',
   'admin_keys',
+  'sso_connections',
+  'sso_identities',
 ];
 
 /** When a key was last used: a refused use counts too. */

@@ -38,6 +38,7 @@ const outside: readonly Outside[] = [
   { route: 'GET /status.zh.atom', url: '/status.zh.atom', status: 200, body: /^<\?xml/ },
   { route: 'GET /sitemap.xml', url: '/sitemap.xml', status: 200, body: /^<\?xml/ },
   // For programs of the same machine alone, and never mounted in production.
+  { route: 'POST /dev/dns', url: '/dev/dns', status: 404 },
   { route: 'GET /dev/outbox', url: '/dev/outbox', status: 404 },
   { route: 'GET /dev/outbox.json', url: '/dev/outbox.json', status: 404 },
   { route: 'GET /dev/oidc/interaction/:uid', url: '/dev/oidc/interaction/none', status: 404 },

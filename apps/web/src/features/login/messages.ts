@@ -4,6 +4,24 @@ import { titles } from '../../navigation/titles.ts';
 export const loginMessages = defineMessages('login', {
   sign_in: titles.Login,
   sign_in_passkey: { en: 'Sign in with a passkey', zh: '使用通行密钥登录' },
+  sso_title: titles.SsoReturn,
+  sso_offered: {
+    en: 'Addresses of {domain} can sign in through their organization.',
+    zh: '{domain} 的邮箱可以通过所属组织登录。',
+  },
+  sso_required: {
+    en: 'The organization of {domain} takes its members through single sign-on alone.',
+    zh: '{domain} 所属的组织只接受成员通过单点登录进入。',
+  },
+  sso_continue: { en: 'Continue with single sign-on', zh: '使用单点登录继续' },
+  sso_confirm: { en: 'Confirm your address', zh: '确认您的邮箱' },
+  sso_confirm_lead: {
+    en: 'Your organization signs you in from now on. Confirm once, with a code, that the address is yours.',
+    zh: '今后由您的组织为您登录。请用验证码确认一次该邮箱属于您。',
+  },
+  sso_tested: { en: 'The connection works.', zh: '连接正常。' },
+  sso_test_failed: { en: 'The test did not pass', zh: '测试未通过' },
+  sso_back: { en: 'Back to the settings', zh: '返回设置' },
   second_step: { en: 'One more step', zh: '还差一步' },
   second_step_lead: {
     en: 'This account is protected by a second factor.',

@@ -9,7 +9,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { PendingBind } from './finish.ts';
-import { type IdentifierDraft, readIdentifier, writeIdentifier } from './identifier.ts';
+import { type IdentifierDraft, identifierValue, readIdentifier, writeIdentifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
 import type { Mode } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
@@ -23,6 +23,7 @@ import { useMode, useModeLinks } from './use-mode.ts';
 const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).OauthReturn, PartLoadError);
 const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, PartLoadError);
 const SecondStep = lazyPart(async () => (await import('./second-step/form.tsx')).SecondStep, PartLoadError);
+const SingleSignOn = lazyPart(async () => (await import('./single-sign-on/offer.tsx')).SingleSignOn, PartLoadError);
 const PasskeyButton = lazyPart(
   async () => (await import('./second-step/passkey-button.tsx')).PasskeyButton,
   PartLoadError,
@@ -40,7 +41,16 @@ export function LoginPage() {
   const [waiting, setWaiting] = useState<WaitingSignIn>();
   useEffect(() => writeIdentifier(identifier), [identifier]);
   const shared = { identifier, onIdentifierChange: setIdentifier, pending, onWaiting: setWaiting };
-  const otherMethods = !pending && <ProviderButtons />;
+  const otherMethods = !pending && (
+    <>
+      {identifier.channel === 'email' && identifier.email !== '' && (
+        <Suspense fallback={null}>
+          <SingleSignOn email={identifierValue(identifier)} />
+        </Suspense>
+      )}
+      <ProviderButtons />
+    </>
+  );
   const needsConsent = pending?.account === 'none' && mode === 'sign_up';
   const provider = useProviderName(pending);
 

@@ -74,6 +74,38 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     en: 'An organization that you belong to requires a second factor of its members. Name it in `gives_up` to turn yours off all the same. Your membership stays, and a new second factor opens the organization again.',
     zh: '您所属的组织要求成员开启两步验证。仍要关闭时，请在 `gives_up` 中列出该组织。成员身份会保留，重新设置后即可再次访问。',
   },
+  sso_required: {
+    en: "An administrator requires it of members with an address of the organization's domain. Passwords, codes, passkeys and other providers do not open the organization for them, and neither do sessions that were open before. Sign in with the address through the provider; where the provider is broken, the creator of the organization can still sign in and turn the rule off.",
+    zh: '这是组织管理员对该域名邮箱的要求：密码、验证码、通行密钥、第三方登录以及此前打开的会话都不能进入该组织。请用该邮箱通过身份提供方登录；提供方故障时，组织的创建者仍可登录并关闭此规则。',
+  },
+  sso_unknown: {
+    en: 'Single sign-on begins with the mail domain, and nobody has verified this one and turned it on. Check the address, or sign in with a code.',
+    zh: '单点登录按邮箱域名识别，而该域名尚未有组织验证并启用。请检查邮箱，或用验证码登录。',
+  },
+  sso_address_refused: {
+    en: 'The provider must say `email_verified: true` with an address of the domain that the organization has verified. Addresses of other domains, and unverified ones, say nothing about who somebody is.',
+    zh: '身份提供方须以 `email_verified: true` 给出组织已验证域名的邮箱；其他域名或未验证的邮箱无法说明身份。',
+  },
+  sso_member_removed: {
+    en: 'The provider still knows you, but an administrator removed you here, and a sign-in does not undo that. An invitation does.',
+    zh: '身份提供方仍认识您，但管理员已将您移出组织；登录不会撤销移除，接受邀请可以。',
+  },
+  sso_unset: {
+    en: 'Enter issuer, client ID, client secret and domain at `/account/single-sign-on`.',
+    zh: '请在 `/account/single-sign-on` 填写签发者、客户端 ID、客户端密钥和域名。',
+  },
+  sso_record_missing: {
+    en: 'The page shows name and text of the record. Name servers keep old answers for a while, often up to an hour.',
+    zh: '页面上有记录的名称与内容。域名服务器会缓存旧的结果，常见为一小时以内。',
+  },
+  sso_domain_taken: {
+    en: 'A domain belongs to one organization: the one whose record stands. Whoever manages the domain decides by removing the other record.',
+    zh: '一个域名只属于一个组织，即其记录仍在的那一个。域名的管理者删除另一条记录即可决定归属。',
+  },
+  sso_not_ready: {
+    en: 'A rule that nobody can fulfil would shut everyone out. So single sign-on is turned on only after the domain is verified and somebody has signed in through the provider once as a test.',
+    zh: '无法满足的规则会把所有人拒之门外，因此须先验证域名，并通过身份提供方成功测试登录一次。',
+  },
   email_taken: {
     en: 'An account with this email address exists. Sign in with it, or take another address. If it is yours and you have lost the password, sign in with a code.',
     zh: '已有账号使用这个邮箱。请直接登录，或换一个邮箱；如果是您的账号而忘了密码，可用验证码登录。',

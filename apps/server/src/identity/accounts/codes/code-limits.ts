@@ -5,6 +5,7 @@ import { type AttemptLimit, addressLimits, type GlobalLimit } from '../../attemp
 /** Why a code is sent, as its message says it: `security` for each action that needs a proof. */
 export type CodeReason =
   | 'register'
+  | 'sso'
   | 'login'
   | 'reset'
   | 'update_password'

@@ -5,6 +5,7 @@ import { fieldOf } from '../../../platform/field-of.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
+import { findDemand } from '../../memberships/service.ts';
 import type { Accounts } from '../accounts.ts';
 import { maskIdentifier } from '../identifiers.ts';
 import { updateUser } from '../users/user-repository.ts';
@@ -58,6 +59,8 @@ export async function changeIdentifier(
     const content = await tickets.take(queryableOf(trx), ticket, { purpose, subject: session.user_id });
     // Thrown inside the transaction, so that a ticket used in the wrong session remains valid.
     if (fieldOf(content.details, 'session_id') !== session.session_id) throw new ApiError('ticket_invalid');
+    // With another address the member would be out of the rule.
+    if (channel === 'email' && (await findDemand(trx, before))) throw new ApiError('sso_required');
     // It may have been blocked since its code was checked.
     await requireUnblocked(trx, content.target);
     await claimIdentifier(content.target, async () =>

@@ -33,7 +33,7 @@ export async function changePassword(
     await codes.check(scope, input.code, address);
   }
   const password_hash = await passwords.hash(input.password);
-  const { org_id, member_id, user_id, session_id } = session;
+  const { org_id, member_id, user_id, session_id, sso_org_id } = session;
   const at = new Date(deps.now());
   const opened = await inTransaction(deps.db, async (trx) => {
     // Locks the account: of two changes at once, the second finds its session ended by the first.
@@ -41,7 +41,10 @@ export async function changePassword(
     // This session ends too, so that copies of its access token become invalid.
     if ((await revokeSessions(trx, { user_id, session_id }, at)) === 0) throw new ApiError('not_signed_in');
     await revokeSessions(trx, { user_id }, at);
-    return sessions.create(trx, { user_id, org_id, member_id, address, user_agent });
+    const renewed = { user_id, org_id, member_id, address, user_agent };
+    // Who left at the provider must not stay here by new passwords.
+    const bounds = sso_org_id === null ? {} : { sso_org_id, expires_at: session.expires_at };
+    return sessions.create(trx, { ...renewed, ...bounds });
   });
   notify({ kind: 'password_changed' }, { to: [user.email, user.phone], locale: user.locale });
   return { access_token: opened.access_token, expires_at: opened.expires_at.toISOString() };

@@ -6,7 +6,14 @@ import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import { createUnawaited } from '../../../platform/process/unawaited.ts';
-import { listMembershipsOf, type MemberId, readSignedInState, updateLastEntered } from '../../memberships/service.ts';
+import {
+  findDemand,
+  holdsIdentity,
+  listMembershipsOf,
+  type MemberId,
+  readSignedInState,
+  updateLastEntered,
+} from '../../memberships/service.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
 import type { Factors } from '../second-factor/factors.ts';
@@ -34,8 +41,9 @@ interface ProvenUser {
 export interface SignIn {
   /**
    * Opens a session, the only way to one: undefined where the proof no longer holds. Throws `email_used_disabled`,
-   * `phone_used_disabled` or `account_disabled` where the account may not be entered, `second_factor_needed` with a
-   * ticket where it has a second factor, and what is wrong with an answer for it.
+   * `phone_used_disabled` or `account_disabled` where the account may not be entered, `sso_required` where an organization
+   * takes only its own provider, `second_factor_needed` with a ticket where it has a second factor, and what is wrong with
+   * an answer for it.
    */
   open(proven: ProvenUser, client: Client): Promise<SessionGrant | undefined>;
   /**
@@ -74,8 +82,9 @@ export function createSignIn(
     const { user_id } = user;
     const { address, user_agent } = client;
     const at = new Date(now());
-    const membership = (await findActiveMembership(trx, user_id)) ?? (await createOrganization(trx, { ...user, at }));
-    const opened = await sessions.create(trx, { user_id, ...membership, address, user_agent });
+    const sso_org_id = ssoOrganizationOf(how);
+    const membership = await chooseMembership(trx, { ...user, at }, sso_org_id, createOrganization);
+    const opened = await sessions.create(trx, { user_id, ...membership, address, user_agent, sso_org_id });
     await updateLastEntered(trx, membership, at);
     await insertSignIn(trx, { ...columnsOf(how), user_id, at, outcome: 'success', address, user_agent });
     const { session, ...signedIn } = await readSignedInState(trx, { ...membership, ...opened });
@@ -102,7 +111,7 @@ export function createSignIn(
       const opened = await inTransaction(db, async (trx) => {
         // A change of the account comes before this, and is seen here, or after it, and ends the session.
         const user = await lockUser(trx, user_id);
-        if (!(await stillHolds(user, trx))) return undefined;
+        if (!(await stillHolds(user, trx)) || !(await passProvider(trx, user, how))) return undefined;
         if (user.state === 'active') {
           const waiting = await passSecondFactor(trx, user, proven, { tickets, factors, config });
           return waiting ? { waiting } : openSession(trx, user, how, client);
@@ -127,6 +136,30 @@ export function createSignIn(
 
     settled: async () => records.settled(),
   };
+}
+
+/** The organization whose provider signed the person in. */
+const ssoOrganizationOf = (how: SignInMethod): string | null => (how.method === 'sso' ? how.org_id : null);
+
+/** Where the session opens: an organization of the person's own is made where there is no other. */
+async function chooseMembership(
+  trx: Database,
+  user: LockedUser & { readonly at: Date },
+  sso_org_id: string | null,
+  createOrganization: CreateOrganization,
+): Promise<MemberId> {
+  return (await findActiveMembership(trx, user.user_id, sso_org_id)) ?? createOrganization(trx, user);
+}
+
+/**
+ * True but for a provider that no longer stands for the account. Throws `sso_required` where an organization of an active
+ * account takes only its own provider.
+ */
+async function passProvider(trx: Database, user: LockedUser, how: SignInMethod): Promise<boolean> {
+  if (how.method === 'sso' && !(await holdsIdentity(trx, user.user_id, how))) return false;
+  const demand = user.state === 'active' ? await findDemand(trx, user) : undefined;
+  if (demand && !(how.method === 'sso' && how.org_id === demand.org_id)) throw new ApiError('sso_required');
+  return true;
 }
 
 /** Uses up the answer for the second factor, or begins the wait for it: then it returns the ticket. */
@@ -164,13 +197,20 @@ const disabledFailure = (how: SignInMethod): ApiError =>
   'identifier' in how ? disabledError(how.identifier) : new ApiError('account_disabled');
 
 /**
- * The membership that was used last; undefined where the person was removed from every organization, and then gets an
- * empty one. Throws `account_disabled` where all memberships are disabled.
+ * The membership that was used last, or that in the organization whose provider signed the person in; undefined where the
+ * person was removed from every organization, and then gets an empty one. Throws `account_disabled` where all memberships
+ * are disabled, or that one is.
  */
-async function findActiveMembership(db: Database, user_id: string): Promise<MemberId | undefined> {
+async function findActiveMembership(
+  db: Database,
+  user_id: string,
+  sso_org_id: string | null,
+): Promise<MemberId | undefined> {
   const memberships = await listMembershipsOf(db, user_id);
-  const active = memberships.find(({ state }) => state === 'active');
+  const active = memberships.find(
+    ({ state, org_id }) => state === 'active' && (sso_org_id === null || org_id === sso_org_id),
+  );
   if (active) return { org_id: active.org_id, member_id: active.member_id };
-  if (memberships.length > 0) throw new ApiError('account_disabled');
+  if (memberships.length > 0 || sso_org_id !== null) throw new ApiError('account_disabled');
   return undefined;
 }

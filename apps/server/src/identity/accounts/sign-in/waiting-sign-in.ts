@@ -8,6 +8,7 @@ const signInMethod = z.discriminatedUnion('method', [
   z.object({ method: z.enum(['password', 'code', 'register']), identifier: z.string() }),
   z.object({ method: z.literal('third_party'), provider: z.string() }),
   z.object({ method: z.literal('passkey'), credential_id: z.string() }),
+  z.object({ method: z.literal('sso'), org_id: z.string(), connection_id: z.string() }),
 ]);
 export type SignInMethod = z.output<typeof signInMethod>;
 

@@ -10,6 +10,7 @@ export type TicketPurpose =
   | 'update_email'
   | 'update_phone'
   | 'bind'
+  | 'sso'
   | 'second_factor'
   | 'passkey';
 

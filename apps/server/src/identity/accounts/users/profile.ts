@@ -13,7 +13,7 @@ import { readPersonalData, updateUser, updateUserRevision } from './user-reposit
 /** A person's own data, and the organization's privacy options. */
 export async function readProfile(db: Database, session: Session): Promise<Profile> {
   const own = await readPersonalData(db, session.user_id);
-  if (session.lacks_second_factor) return { ...own, privacy: null };
+  if (session.closed_by !== null) return { ...own, privacy: null };
   const privacy = await readPrivacy(db, session.org_id);
   return { ...own, privacy: { ...privacy, may_edit: session.role === 'admin' } };
 }

@@ -6,11 +6,11 @@ import type { FindAdminKey, Session } from '../session.ts';
 const adminBearer = /^bearer +(seat_admin_[0-9A-Za-z]{1,100})$/i;
 
 /**
- * Throws `second_factor_required` where the organization asks for a second factor that the person lacks, unless the endpoint
- * is about the person alone.
+ * Throws `sso_required` or `second_factor_required` where the session does not meet a rule of the organization, unless the
+ * endpoint is about the person alone.
  */
-export function requireProtection(endpoint: Endpoint, { lacks_second_factor }: Session): void {
-  if (lacks_second_factor && !isOfPerson(endpoint)) throw new ApiError('second_factor_required');
+export function requireProtection(endpoint: Endpoint, { closed_by }: Session): void {
+  if (closed_by !== null && !isOfPerson(endpoint)) throw new ApiError(closed_by);
 }
 
 /** The admin key of a request, where its header `Authorization` holds one. */

@@ -312,7 +312,7 @@ async function requireAccess(
     if (findAdminSecret(request) !== undefined) throw explainAdminKey(endpoint);
     throw refuseStranger(token === undefined ? undefined : await findLostMembership(token));
   }
-  // Before the role, so that a member without a second factor learns what mends it.
+  // Before the role, so that a member who is shut out learns what mends it.
   requireProtection(endpoint, session);
   if (access === 'user') return session;
   // A regular employee may own a project, so `project_owner` permissions pass here and the policy decides.

@@ -69,6 +69,8 @@ export const profileMessages = defineMessages('profile', {
   members_factor: { en: 'Second factor', zh: '两步验证' },
   factor_required: { en: 'Required of all members', zh: '所有成员必须开启' },
   factor_optional: { en: 'Up to each member', zh: '由成员自行决定' },
+  single_sign_on: titles.SingleSignOn,
+  single_sign_on_open: { en: 'Sign-in through your own provider', zh: '通过自有身份提供方登录' },
   factor_change: { en: 'Change', zh: '更改' },
   privacy_closed: {
     en: 'Your organization requires a second factor. Its privacy options open once you have set one up.',

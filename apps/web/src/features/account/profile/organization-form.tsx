@@ -6,7 +6,7 @@ import { formMessages } from '../../../forms/messages.ts';
 import { useDraftName } from '../../../forms/use-draft.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { pathTo } from '../../../navigation/paths.ts';
+import { paths, pathTo } from '../../../navigation/paths.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { languageTags, localeNames, useLocale } from '../../../settings/locale.ts';
 import { Combobox } from '../../../ui/controls/combobox.tsx';
@@ -121,6 +121,9 @@ function OrganizationFacts({ card }: { readonly card: OrganizationCard }) {
             <Link to={pathTo('Verification', { act: 'second_factor_rule' })}>{t('factor_change')}</Link>
           ),
         },
+        ...(card.may_edit
+          ? [{ label: t('single_sign_on'), value: <Link to={paths.SingleSignOn}>{t('single_sign_on_open')}</Link> }]
+          : []),
       ]}
     />
   );

@@ -85,6 +85,7 @@ export const securityMessages = defineMessages('security', {
   method_code: { en: 'Code', zh: '验证码' },
   method_passkey: { en: 'Passkey', zh: '通行密钥' },
   method_third_party: { en: 'Third party', zh: '第三方' },
+  method_sso: { en: 'Single sign-on', zh: '单点登录' },
   method_register: { en: 'Sign-up', zh: '注册' },
   outcome_success: { en: 'Signed in', zh: '成功' },
   outcome_wrong_password: { en: 'Wrong password', zh: '密码错误' },

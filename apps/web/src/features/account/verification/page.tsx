@@ -26,6 +26,7 @@ import { Result } from './result.tsx';
 import { UnbindForm } from './unbind-form.tsx';
 
 const RuleForm = lazyPart(async () => (await import('./rule-form.tsx')).RuleForm, PartLoadError);
+const SsoForm = lazyPart(async () => (await import('./sso-form.tsx')).SsoForm, PartLoadError);
 const FactorForm = lazyPart(async () => (await import('./factor-form.tsx')).FactorForm, PartLoadError);
 
 /** Step-up verification: prove identity, perform the action, see the result. */
@@ -68,7 +69,11 @@ function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
       <PageHeader
         title={t('title')}
         description={t(
-          action.purpose === 'second_factor' ? `action_factor_${action.change}` : `action_${action.purpose}`,
+          action.purpose === 'second_factor'
+            ? `action_factor_${action.change}`
+            : action.purpose === 'single_sign_on'
+              ? `action_sso_${action.change}`
+              : `action_${action.purpose}`,
         )}
         className="mb-0"
       />
@@ -124,6 +129,8 @@ function ActionForm({ action, ...rest }: ActionFormProps & { readonly action: Pr
       return <UnbindForm provider={action.provider} {...rest} />;
     case 'second_factor':
       return <FactorForm change={action.change} passkey={action.passkey} {...rest} />;
+    case 'single_sign_on':
+      return <SsoForm change={action.change} {...rest} />;
     case 'second_factor_rule':
       return <RuleForm {...rest} />;
     case 'delete_account':

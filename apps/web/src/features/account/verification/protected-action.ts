@@ -7,11 +7,16 @@ const factorChanges = ['totp', 'passkey', 'passkey_removed', 'codes', 'off'] as 
 /** What is done with the second factor: an app set up, a passkey added or removed, new codes, or nothing left. */
 export type FactorChange = (typeof factorChanges)[number];
 
+const ssoChanges = ['provider', 'mode', 'remove'] as const;
+/** What is done with single sign-on: the provider entered, its use chosen, or all of it removed. */
+export type SsoChange = (typeof ssoChanges)[number];
+
 /** The action that needs the verification, as the URL says it: `?act=unbind&provider=google`. */
 export type ProtectedAction =
   | { readonly purpose: 'unbind'; readonly provider: string }
   | { readonly purpose: 'second_factor'; readonly change: FactorChange; readonly passkey: string }
-  | { readonly purpose: Exclude<ProofPurpose, 'unbind' | 'second_factor' | 'admin_key'> };
+  | { readonly purpose: 'single_sign_on'; readonly change: SsoChange }
+  | { readonly purpose: Exclude<ProofPurpose, 'unbind' | 'second_factor' | 'single_sign_on' | 'admin_key'> };
 
 /** Undefined where the URL names no action, or one without what it is about. */
 export function useProtectedAction(): ProtectedAction | undefined {
@@ -22,6 +27,10 @@ export function useProtectedAction(): ProtectedAction | undefined {
     const passkey = search.get('passkey') ?? '';
     if (change === 'passkey_removed' && passkey === '') return undefined;
     return change && { purpose, change, passkey };
+  }
+  if (purpose === 'single_sign_on') {
+    const change = ssoChanges.find((known) => known === search.get('change'));
+    return change && { purpose, change };
   }
   // Confirmed where the key is made.
   if (purpose === 'admin_key') return undefined;
@@ -37,6 +46,7 @@ export function useWaysBack(action: ProtectedAction): { readonly done: string; r
     const organization = pathTo('Profile', { tab: 'organization' });
     return { done: organization, cancelled: organization };
   }
+  if (action.purpose === 'single_sign_on') return { done: paths.SingleSignOn, cancelled: paths.SingleSignOn };
   const returnTo = safeReturnTo(search.get(RETURN_PARAMETER));
   if (returnTo === undefined) return { done: paths.Security, cancelled: paths.Security };
   return { done: returnTo, cancelled: pathTo('SecondFactor', { [RETURN_PARAMETER]: returnTo }) };

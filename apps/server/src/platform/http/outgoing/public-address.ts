@@ -3,9 +3,9 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import ipaddr from 'ipaddr.js';
-import { bareHost } from '../../platform/http/networks.ts';
+import { bareHost } from '../networks.ts';
 
-/** Decides whether a webhook may call an address; tests pass their own function. */
+/** Decides whether an address that a customer named may be called: by a webhook, or as an identity provider. Tests pass their own. */
 export type AddressRule = (address: string) => boolean;
 
 /** The allocated part of IPv6 (2000::/3). Other parts contain reserved space and several embeddings of IPv4. */
@@ -102,7 +102,7 @@ async function resolveName(
   return found;
 }
 
-/** Cheap checks when an alert is saved; each connection is checked again. */
+/** Cheap checks when a URL is saved; each connection is checked again. */
 export function isAcceptableUrl(url: string, options: { allows: AddressRule; requiresHttps: boolean }): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);

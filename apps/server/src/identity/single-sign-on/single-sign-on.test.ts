@@ -1,0 +1,232 @@
+import * as api from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestAdminKey } from '../../testing/admin-keys.ts';
+import { newVisitor, proofOf } from '../../testing/documented/accounts.ts';
+import { type OidcPeer, type PeerClaims, startOidcPeer } from '../../testing/oidc-peer.ts';
+import { createFounder, createMember } from '../../testing/people.ts';
+import {
+  choose,
+  connectTo,
+  createAddressee,
+  enterThrough,
+  newDomain,
+  publish,
+  setUpSso,
+  signInAt,
+  testThrough,
+  verify,
+} from '../../testing/single-sign-on.ts';
+import { ann, site, useSite } from '../../testing/site.ts';
+
+useSite();
+let peer: OidcPeer;
+beforeAll(async () => {
+  peer = await startOidcPeer();
+});
+afterAll(async () => peer.close());
+
+const code = (name: api.ErrorName) => api.errorCatalogue[name].code;
+const settings = async (person: { access_token: string }) =>
+  (await site.call(api.getSingleSignOn, {}, person)).body.data;
+const statusOf = async (access_token: string) => (await site.call(api.listProjects, {}, { access_token })).status;
+
+describe('settings', () => {
+  test('the client secret is stored sealed and shown nowhere', async () => {
+    const { body } = await connectTo(site, peer, ann, newDomain());
+    expect(body.data.connection).toMatchObject({ issuer: peer.issuer, mode: 'off', domain_verified: false });
+    const { rows } = await site.deps.pool.query('SELECT * FROM sso_connections WHERE org_id = $1', [ann.org_id]);
+    const audit = (await site.call(api.listAudit, {}, ann)).body;
+    for (const text of [JSON.stringify([body, audit]), rows[0].sealed_secret.toString('latin1')]) {
+      expect(text).not.toContain(peer.client_secret);
+    }
+  });
+
+  test('another issuer never gets the secret that was stored for the first', async () => {
+    const domain = newDomain();
+    await connectTo(site, peer, ann, domain);
+    const change = async (issuer: string) => {
+      const proof = await proofOf(site, ann, 'single_sign_on');
+      return site.call(api.updateSingleSignOn, { proof, issuer, client_id: peer.client_id, domain }, ann);
+    };
+    const { body } = await change('http://127.0.0.1:9');
+    expect(body).toMatchObject({ code: code('bad_request'), data: { fields: { client_secret: expect.anything() } } });
+    expect((await change(peer.issuer)).body.code).toBe(0);
+  });
+
+  test.each(['http://idp.studio.example', 'ftp://idp.studio.example', 'https://10.0.0.1:x', 'javascript:alert(1)'])(
+    'an issuer is refused that is no https address: %s',
+    async (issuer) => {
+      const proof = await proofOf(site, ann, 'single_sign_on');
+      const input = { proof, issuer, client_id: 'a', client_secret: 'b', domain: newDomain() };
+      const { body } = await site.call(api.updateSingleSignOn, input, ann);
+      expect(body).toMatchObject({ code: code('bad_request'), data: { fields: { issuer: expect.anything() } } });
+    },
+  );
+
+  test('it is turned on only after the domain is verified and a test has passed', async () => {
+    const domain = newDomain();
+    await connectTo(site, peer, ann, domain);
+    const claims = { sub: 'ann', email: `ann@${domain}`, email_verified: true };
+    expect((await choose(site, ann, 'offered')).body.code).toBe(code('sso_not_ready'));
+    expect((await testThrough(site, peer, ann, claims)).body.data).toEqual({ email: `ann@${domain}` });
+    expect((await choose(site, ann, 'offered')).body.code).toBe(code('sso_not_ready'));
+    expect((await verify(site, ann)).body.data.connection?.domain_verified).toBe(true);
+    expect((await choose(site, ann, 'required')).body.data.connection?.mode).toBe('required');
+  });
+
+  test.each([
+    ['without an address', { sub: 'a' }],
+    ['with an address that nobody verified', { sub: 'a', email: 'a@{domain}' }],
+    ['with an address of another domain', { sub: 'a', email: 'a@other.test', email_verified: true }],
+    ['with an address of a subdomain', { sub: 'a', email: 'a@sub.{domain}', email_verified: true }],
+    ['with two addresses in one', { sub: 'a', email: 'a@other.test@{domain}', email_verified: true }],
+  ])('a test does not pass %s', async (_what, claims: PeerClaims) => {
+    const domain = newDomain();
+    await connectTo(site, peer, ann, domain);
+    const { email } = claims;
+    const said = { ...claims, ...(email !== undefined && { email: email.replace('{domain}', domain) }) };
+    expect((await testThrough(site, peer, ann, said)).body.code).toBe(code('sso_address_refused'));
+    expect((await settings(ann)).connection?.tested_at).toBeNull();
+  });
+
+  test('a new secret changes nothing else; another client or domain begins again, and ends sessions', async () => {
+    const domain = await setUpSso(site, peer, ann);
+    const bo = (await enterThrough(site, peer, { sub: 'bo', email: `bo@${domain}` })).body.data;
+    expect((await connectTo(site, peer, ann, domain)).body.data.connection?.mode).toBe('offered');
+    expect(await statusOf(bo.access_token)).toBe(200);
+    const proof = await proofOf(site, ann, 'single_sign_on');
+    const other = { issuer: peer.issuer, client_id: 'another', client_secret: 'x', domain };
+    const { connection } = (await site.call(api.updateSingleSignOn, { proof, ...other }, ann)).body.data;
+    expect(connection).toMatchObject({ mode: 'off', tested_at: null, domain_verified: true });
+    expect(await statusOf(bo.access_token)).toBe(401);
+    const links = await site.deps.pool.query('SELECT 1 FROM sso_identities WHERE org_id = $1', [ann.org_id]);
+    expect(links.rowCount).toBe(0);
+  });
+
+  test('who is outside of the rule, and who keeps a way in, is told', async () => {
+    const domain = await setUpSso(site, peer, ann);
+    await createMember(site.deps, ann.org_id, { name: 'Cy' });
+    await createAddressee(site, ann.org_id, { domain });
+    expect(await settings(ann)).toMatchObject({ members_outside: 2, creator: { name: 'Ann' } });
+    const key = async (scopes: readonly api.AdminScope[]) => createTestAdminKey(site, ann, { scopes });
+    const read = async (scopes: readonly api.AdminScope[]) =>
+      (await site.call(api.getSingleSignOn, {}, await key(scopes))).body.data.creator;
+    expect(await read(['organization:read'])).toBeNull();
+    expect(await read(['organization:read', 'members:read'])).toMatchObject({ name: 'Ann' });
+  });
+
+  test('the audit log records every step', async () => {
+    const domain = await setUpSso(site, peer, ann, 'required');
+    await enterThrough(site, peer, { sub: 'bo', email: `bo@${domain}` });
+    await site.call(api.removeSingleSignOn, { proof: await proofOf(site, ann, 'single_sign_on') }, ann);
+    const { results } = (await site.call(api.listAudit, {}, ann)).body.data;
+    const said = results.map(({ action, actor, details }) => [action, actor?.name, ...Object.keys(details).toSorted()]);
+    // Two entries of one moment have no order.
+    expect(said.map((words) => words.join(' ')).toSorted()).toEqual([
+      'member.join bo sso',
+      'member.sso bo',
+      'organization.sso Ann client_id client_secret domain issuer mode',
+      'organization.sso Ann client_id domain issuer mode',
+      'organization.sso Ann domain domain_verified',
+      'organization.sso Ann email',
+      'organization.sso Ann mode',
+    ]);
+  });
+});
+
+describe('a mail domain', () => {
+  test('needs the record of this organization, and a bounded number of look-ups', async () => {
+    const zoe = await createFounder(site.deps, 'Zoe');
+    const domain = newDomain();
+    await connectTo(site, peer, ann, domain);
+    await connectTo(site, peer, zoe, domain);
+    expect((await site.call(api.verifySsoDomain, {}, zoe)).body.code).toBe(code('sso_record_missing'));
+    expect((await verify(site, ann)).body.code).toBe(0);
+    // The record that stands there is Ann's.
+    expect((await site.call(api.verifySsoDomain, {}, zoe)).body.code).toBe(code('sso_record_missing'));
+    let refused = 0;
+    for (let n = 0; n < 30; n++) refused = (await site.call(api.verifySsoDomain, {}, zoe)).body.code;
+    expect(refused).toBe(code('too_many_attempts'));
+    // Of the other organization's share nothing is gone.
+    expect((await site.call(api.verifySsoDomain, {}, ann)).body.code).toBe(0);
+  });
+
+  test('belongs to one organization, until its record is gone and another one stands', async () => {
+    const zoe = await createFounder(site.deps, 'Zoe');
+    const domain = await setUpSso(site, peer, ann, 'required');
+    const bo = (await enterThrough(site, peer, { sub: 'bo', email: `bo@${domain}` })).body.data;
+    const own = (await settings(ann)).connection?.record ?? { name: '', text: '' };
+    await connectTo(site, peer, zoe, domain);
+    const hers = (await settings(zoe)).connection?.record.text ?? '';
+    await publish(site, own.name, [own.text, hers]);
+    expect((await site.call(api.verifySsoDomain, {}, zoe)).body.code).toBe(code('sso_domain_taken'));
+    await publish(site, own.name, [hers]);
+    expect((await site.call(api.verifySsoDomain, {}, zoe)).body.data.connection?.domain_verified).toBe(true);
+    expect((await settings(ann)).connection).toMatchObject({ domain_verified: false, mode: 'off' });
+    expect(await statusOf(bo.access_token)).toBe(401);
+    const { results } = (await site.call(api.listAudit, {}, ann)).body.data;
+    expect(results[0]).toMatchObject({ action: 'organization.sso', actor: null });
+    expect(JSON.stringify(results[0])).not.toContain(zoe.org_id);
+  });
+
+  test('says of no account whether it exists', async () => {
+    const domain = await setUpSso(site, peer, ann);
+    const bo = await createAddressee(site, ann.org_id, { domain });
+    const find = async (email: string) => (await site.call(api.findSso, { email }, newVisitor())).body.data;
+    expect(await find(bo.email)).toEqual(await find(`nobody@${domain}`));
+    expect(await find(ann.email)).toMatchObject({ mode: 'off' });
+  });
+});
+
+describe('signing in', () => {
+  test('makes a Regular Employee of who confirms the address, and later asks for nothing', async () => {
+    const domain = await setUpSso(site, peer, ann);
+    const claims = { sub: 'bo', email: `bo@${domain}` };
+    const first = (await enterThrough(site, peer, claims)).body.data;
+    expect(first.member).toMatchObject({ type: 'regular', is_creator: false, name: 'bo' });
+    expect(first.organization.org_id).toBe(ann.org_id);
+    const again = (await signInAt(site, peer, claims)).body.data;
+    expect(again).toMatchObject({ link_ticket: null, user: { user_id: first.user.user_id } });
+    const organizations = await site.call(api.listOrganizations, {}, first);
+    expect(organizations.body.data.results).toHaveLength(1);
+    const { results } = (await site.call(api.listSignIns, {}, first)).body.data;
+    expect(results.map(({ method }) => method)).toEqual(['sso', 'sso']);
+  });
+
+  test('links the account that has the address, with its role, and tells its owner', async () => {
+    const domain = await setUpSso(site, peer, ann, 'required');
+    const cy = await createAddressee(site, ann.org_id, { domain, name: 'Cy', role: 'admin' });
+    const { data } = (await enterThrough(site, peer, { sub: 'cy', email: cy.email })).body;
+    expect(data).toMatchObject({ user: { user_id: cy.user_id }, member: { type: 'admin' } });
+    const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === cy.email) ?? [];
+    expect(mails.some(({ text }) => text.includes("Ann's studio"))).toBe(true);
+  });
+
+  test('ends after eight hours, however often the password is changed meanwhile', async () => {
+    expect(api.SSO_SESSION_LIFETIME_S).toBe(8 * 3600);
+    site.stopClock();
+    const domain = await setUpSso(site, peer, ann);
+    const email = `bo@${domain}`;
+    const bo = (await enterThrough(site, peer, { sub: 'bo', email })).body.data;
+    const proof = await proofOf(
+      site,
+      { ...bo, ...bo.user, ...bo.member, org_id: ann.org_id, email },
+      'update_password',
+    );
+    const renewed = (await site.call(api.updatePassword, { proof, password: 'Correct-Horse-7' }, bo)).body.data;
+    expect(renewed.expires_at).toBe(bo.expires_at);
+    expect(await statusOf(renewed.access_token)).toBe(200);
+    site.advance(api.SSO_SESSION_LIFETIME_S * 1000);
+    expect(await statusOf(renewed.access_token)).toBe(401);
+  });
+
+  test('removing the provider ends its sessions and leaves accounts their other ways', async () => {
+    const domain = await setUpSso(site, peer, ann, 'required');
+    const bo = await createAddressee(site, ann.org_id, { domain });
+    const entered = (await enterThrough(site, peer, { sub: 'bo', email: bo.email })).body.data;
+    expect(await statusOf(bo.access_token)).toBe(403);
+    await site.call(api.removeSingleSignOn, { proof: await proofOf(site, ann, 'single_sign_on') }, ann);
+    expect([await statusOf(entered.access_token), await statusOf(bo.access_token)]).toEqual([401, 200]);
+    expect((await settings(ann)).connection).toBeNull();
+  });
+});
