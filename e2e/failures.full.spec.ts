@@ -55,6 +55,7 @@ const outageOfPage: Readonly<Record<ServerPath, keyof typeof outages>> = {
   '/account/profile': 'refuses',
   '/account/security': 'cannot be reached',
   '/account/security/second-factor': 'refuses',
+  '/account/single-sign-on': 'cannot be reached',
 };
 
 const calls = /\/(console|user)\/v1\//;

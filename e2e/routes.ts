@@ -7,6 +7,7 @@ export const publicPaths = [
   '/changelog',
   '/invite/index',
   '/login/index',
+  '/login/sso',
   '/contact-us/index',
   '/document/index',
   '/playground/index',
@@ -24,6 +25,7 @@ export const consolePaths = [
   '/account/security',
   '/account/security/second-factor',
   '/account/security/verification',
+  '/account/single-sign-on',
 ] as const;
 
 export const redirects: readonly (readonly [string, string])[] = [
