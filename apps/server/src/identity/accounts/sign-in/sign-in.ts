@@ -82,8 +82,8 @@ export function createSignIn(
     const { user_id } = user;
     const { address, user_agent } = client;
     const at = new Date(now());
+    const membership = await chooseMembership(trx, { ...user, at }, how, createOrganization);
     const sso_org_id = ssoOrganizationOf(how);
-    const membership = await chooseMembership(trx, { ...user, at }, sso_org_id, createOrganization);
     const opened = await sessions.create(trx, { user_id, ...membership, address, user_agent, sso_org_id });
     await updateLastEntered(trx, membership, at);
     await insertSignIn(trx, { ...columnsOf(how), user_id, at, outcome: 'success', address, user_agent });
@@ -145,10 +145,11 @@ const ssoOrganizationOf = (how: SignInMethod): string | null => (how.method === 
 async function chooseMembership(
   trx: Database,
   user: LockedUser & { readonly at: Date },
-  sso_org_id: string | null,
+  how: SignInMethod,
   createOrganization: CreateOrganization,
 ): Promise<MemberId> {
-  return (await findActiveMembership(trx, user.user_id, sso_org_id)) ?? createOrganization(trx, user);
+  const found = await findActiveMembership(trx, user.user_id, ssoOrganizationOf(how));
+  return found ?? createOrganization(trx, user);
 }
 
 /**
