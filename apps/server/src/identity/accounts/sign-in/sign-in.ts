@@ -96,9 +96,8 @@ export function createSignIn(
     refused: { readonly outcome: RefusedOutcome; readonly how: MethodColumns },
     { address, user_agent }: Client,
   ): void {
-    const at = new Date(now());
     // The widest network that one line may have: each of its addresses would be a row otherwise.
-    const note = { ...refused.how, user_id, at, outcome: refused.outcome, address, user_agent };
+    const note = { ...refused.how, user_id, at: new Date(now()), outcome: refused.outcome, address, user_agent };
     records.add(upsertRefusal(db, { ...note, network: networkOf(address, 48) }), (error) =>
       log.error({ err: error }, 'a refused sign-in could not be recorded'),
     );
