@@ -28,6 +28,7 @@ describe('the guard of every navigation', () => {
       'Status',
       'Changelog',
       'Login',
+      'SsoReturn',
       'ContactUs',
       'Invite',
       'DocumentIndex',
