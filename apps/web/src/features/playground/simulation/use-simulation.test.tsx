@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const record = { setup, inputs: [], ticks: 0 };
 
-test('a new worker takes up the match at the speed that the page shows', () => {
+test('a new worker begins the match anew, at the speed that the page shows', () => {
   const workers = [new FakeWorker<unknown, unknown>(), new FakeWorker<unknown, unknown>()] as const;
   let started = 0;
   const { result } = renderHook(() =>
@@ -16,10 +16,10 @@ test('a new worker takes up the match at the speed that the page shows', () => {
       // The hook uses no other part of a worker.
       worker: () => workers[started++ % 2] as unknown as Worker,
       record: () => record,
-      runSettings: { paused: true, scale: 1 },
+      runSettings: { paused: false, scale: 1 },
     }),
   );
-  act(() => result.current.changeRunSettings({ paused: false, scale: 4 }));
+  act(() => result.current.changeRunSettings({ paused: true, scale: 4 }));
   act(() => workers[0].fail());
   act(() => result.current.restart());
   expect(workers[1].sent).toEqual([{ type: 'open', record, runSettings: { paused: false, scale: 4 }, at: null }]);

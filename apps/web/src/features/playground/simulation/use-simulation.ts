@@ -78,7 +78,12 @@ export function useSimulation<G extends SimulationTypes>(start: SimulationOption
     { worker, openCommand, runSettings: initial },
     handleReport,
   );
-  const { restart, send, ask: askWorker, runSettings, keepRunSettings, changeRunSettings } = host;
+  const { restart: restartWorker, send, ask: askWorker, runSettings, keepRunSettings, changeRunSettings } = host;
+  const restart = useCallback(() => {
+    // At the speed that was chosen; from the start again, so that a pause of what was is over.
+    keepRunSettings({ paused: initial.paused });
+    restartWorker();
+  }, [keepRunSettings, restartWorker, initial]);
   const open = useCallback<PageSimulation<G>['open']>(
     (record, { at, ...part } = {}) => {
       opened.current = record;
