@@ -1,9 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import ipaddr from 'ipaddr.js';
-import { bareHost } from '../../platform/http/networks.ts';
-import { AddressRefusedError, type AddressRule, guardedLookup } from '../../platform/http/outgoing/public-address.ts';
+import { guardedRequest } from '../../platform/http/outgoing/guarded-request.ts';
+import { AddressRefusedError, type AddressRule } from '../../platform/http/outgoing/public-address.ts';
 import { signBody } from '../../platform/signed-body.ts';
 import type { DeliveryResult } from './delivery-result.ts';
 
@@ -47,41 +44,25 @@ class WebhookTimeoutError extends Error {}
 
 /** The status of the answer. */
 async function post(message: WebhookMessage, { allows, now, nameServers }: PostOptions): Promise<number> {
-  const url = new URL(message.url);
-  const host = bareHost(url.hostname);
-  // For an IP address in the URL no lookup takes place.
-  if (ipaddr.isValid(host) && !allows(host)) throw new AddressRefusedError();
-  const over = new AbortController();
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const request = send(
-      url,
-      {
-        method: 'POST',
-        lookup: guardedLookup({ allows, nameServers, signal: over.signal }),
-        agent: false,
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'content-length': Buffer.byteLength(message.body),
-          'user-agent': 'FourthSeat-Alerts/1',
-          'x-seat-delivery': message.delivery_id,
-          'x-seat-signature': signBody(message.secret, message.body, now()),
-        },
-      },
-      (response) => {
-        // The body is not needed and may be endless.
-        response.destroy();
-        resolve(response.statusCode ?? 0);
-      },
-    );
-    // For the whole request: the socket's own timeout would restart with every byte.
-    const timer = setTimeout(() => request.destroy(new WebhookTimeoutError()), TIMEOUT_MS);
-    request.on('error', reject);
-    request.on('close', () => {
-      clearTimeout(timer);
-      over.abort();
-    });
-    request.end(message.body);
+  return guardedRequest(new URL(message.url), {
+    allows,
+    nameServers,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(message.body),
+      'user-agent': 'FourthSeat-Alerts/1',
+      'x-seat-delivery': message.delivery_id,
+      'x-seat-signature': signBody(message.secret, message.body, now()),
+    },
+    body: message.body,
+    timeout_ms: TIMEOUT_MS,
+    tooSlow: () => new WebhookTimeoutError(),
+    async read(response) {
+      // The body is not needed and may be endless.
+      response.destroy();
+      return response.statusCode ?? 0;
+    },
   });
 }
 

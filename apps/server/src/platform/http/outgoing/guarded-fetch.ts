@@ -1,8 +1,6 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import ipaddr from 'ipaddr.js';
-import { bareHost } from '../networks.ts';
-import { AddressRefusedError, type AddressRule, guardedLookup } from './public-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { guardedRequest } from './guarded-request.ts';
+import type { AddressRule } from './public-address.ts';
 
 interface GuardedFetchOptions {
   readonly allows: AddressRule;
@@ -23,44 +21,18 @@ export type GuardedFetch = (
   },
 ) => Promise<Response>;
 
-/**
- * `fetch` for URLs that a customer named: the address that was checked is the one that is connected to, redirects are not
- * followed, and neither a slow nor an endless answer holds anything up. Throws on all of these.
- */
+/** `fetch` over `guardedRequest`; an endless answer is cut as well. */
 export function createGuardedFetch({ allows, timeout_ms }: GuardedFetchOptions): GuardedFetch {
-  return async (address, { method = 'GET', headers, body }) => {
-    const url = new URL(address);
-    const host = bareHost(url.hostname);
-    // For an IP address in the URL no lookup takes place.
-    if (ipaddr.isValid(host) && !allows(host)) throw new AddressRefusedError();
-    const over = new AbortController();
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    return new Promise((resolve, reject) => {
-      const request = send(
-        url,
-        {
-          method,
-          agent: false,
-          // `localhost` has no record to ask for; where it may be called is up to the same rule.
-          ...(host === 'localhost' && allows('127.0.0.1')
-            ? {}
-            : { lookup: guardedLookup({ allows, signal: over.signal }) }),
-          headers: Object.fromEntries(new Headers(headers)),
-        },
-        (response) => {
-          readAnswer(response).then(resolve, reject);
-        },
-      );
-      // For the whole request: the socket's own timeout would restart with every byte.
-      const timer = setTimeout(() => request.destroy(new Error('the provider took too long')), timeout_ms);
-      request.on('error', reject);
-      request.on('close', () => {
-        clearTimeout(timer);
-        over.abort();
-      });
-      request.end(textOf(body));
+  return async (address, { method = 'GET', headers, body }) =>
+    guardedRequest(new URL(address), {
+      allows,
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      body: textOf(body),
+      timeout_ms,
+      tooSlow: () => new Error('the provider took too long'),
+      read: readAnswer,
     });
-  };
 }
 
 /** The library sends forms. */
