@@ -56,7 +56,7 @@ function Versions() {
           cells: [<code key="name">{name}</code>, day(since), ends === null ? t('open') : day(ends), about[language]],
         }))}
       />
-      <p className="max-w-prose text-pretty text-text-quiet">
+      <p className="max-w-text text-pretty text-text-quiet">
         <RichText text={t('rule')} parts={{ more: (words) => <Link to="/document/changelog">{words}</Link> }} />
       </p>
     </Section>

@@ -15,7 +15,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const language = useLanguage();
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-16 px-4 py-12 sm:px-6 lg:grid-cols-[68rem_22rem] lg:gap-x-20">
-      <article className="max-w-prose min-w-0">
+      <article className="max-w-text min-w-0">
         <h1 className="text-4xl font-semibold">{document.title[language]}</h1>
         <p className="mt-3 text-sm text-text-quiet">
           {/* A day, not an instant: it is the same day wherever it is read. */}

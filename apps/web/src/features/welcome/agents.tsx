@@ -25,7 +25,7 @@ export function CustomAgents() {
         </li>
       </ul>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
-        <div className="max-w-prose">
+        <div className="max-w-text">
           <h3 className="text-xl font-semibold">{t('moba')}</h3>
           <p className="mt-1 text-pretty text-text-quiet">{t('moba_text')}</p>
         </div>

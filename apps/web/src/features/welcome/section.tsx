@@ -17,7 +17,7 @@ export function WelcomeSection({ id, title, lead, children }: WelcomeSectionProp
         {/* The heading stands; what is below it moves into place on scrolling. */}
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
           <h2 className="text-3xl font-semibold">{title}</h2>
-          {lead && <p className="max-w-prose text-lg text-pretty text-text-quiet lg:pt-1.5">{lead}</p>}
+          {lead && <p className="max-w-text text-lg text-pretty text-text-quiet lg:pt-1.5">{lead}</p>}
         </div>
         <Reveal className="mt-10">{children}</Reveal>
       </div>

@@ -33,7 +33,7 @@ export function Section({ title, description, actions, children, id, className }
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-lg font-semibold">{title}</h2>
-          {description && <p className="mt-0.5 max-w-prose text-text-quiet">{description}</p>}
+          {description && <p className="mt-0.5 max-w-text text-text-quiet">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

@@ -46,7 +46,7 @@ function BlockView({
       );
     case 'note':
       return (
-        <p className="my-4 max-w-prose rounded-r-md border-l-2 border-accent bg-surface-raised px-4 py-3 text-pretty">
+        <p className="my-4 max-w-text rounded-r-md border-l-2 border-accent bg-surface-raised px-4 py-3 text-pretty">
           <Inlines inlines={block.inlines} />
         </p>
       );
@@ -105,7 +105,7 @@ function List({ ordered, items }: { readonly ordered: boolean; readonly items: r
   return (
     <Tag
       className={cx(
-        'my-3 flex max-w-prose flex-col gap-1.5 pl-6 text-text-quiet marker:text-text-faint',
+        'my-3 flex max-w-text flex-col gap-1.5 pl-6 text-text-quiet marker:text-text-faint',
         ordered ? 'list-decimal' : 'list-disc',
       )}
     >
@@ -138,7 +138,7 @@ function MarkdownTable({ heads, rows }: MarkdownTableProps) {
 }
 
 export function Paragraph({ children }: { readonly children: ReactNode }) {
-  return <p className="my-3 max-w-prose text-pretty text-text-quiet">{children}</p>;
+  return <p className="my-3 max-w-text text-pretty text-text-quiet">{children}</p>;
 }
 
 function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {

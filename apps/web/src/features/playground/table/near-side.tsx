@@ -80,7 +80,7 @@ export function NearSide({ view, onAction, help, onAuto, remark, firstHand }: Ne
           <ChoiceBar view={view} choice={choice} clock={clock} card={pickOf(hand.selectedCards)} onAction={onAction} />
         )}
         {!choice && remark && (
-          <p className="table-wait min-h-17 max-w-prose text-center text-sm text-pretty">{remark.text}</p>
+          <p className="table-wait min-h-17 max-w-text text-center text-sm text-pretty">{remark.text}</p>
         )}
         {!choice && !remark && <Waiting view={view} onAuto={onAuto} />}
       </div>

@@ -49,7 +49,7 @@ export function Debrief({ simulation, result, onNewStation, onSameStation }: Deb
               <span className="text-3xl font-semibold tabular-nums">{Math.round(result.score.total)}</span>
             </p>
           </div>
-          <p className="max-w-prose text-pretty text-text-quiet">{endingText(`${ending}_story`)}</p>
+          <p className="max-w-text text-pretty text-text-quiet">{endingText(`${ending}_story`)}</p>
         </header>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" icon={<Shuffle aria-hidden />} onClick={onNewStation}>

@@ -16,7 +16,7 @@ interface ScoreSheetProps {
 export function ScoreSheet({ result, planner }: ScoreSheetProps) {
   const t = useMessages(rescueMessages);
   return (
-    <table className="w-full max-w-prose">
+    <table className="w-full max-w-text">
       <thead>
         <tr className="text-sm text-text-faint">
           <th scope="col" className="text-left font-normal">
