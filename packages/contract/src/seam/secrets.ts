@@ -9,10 +9,12 @@ export function secret<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema;
 }
 
-/** Names of the fields of requests and answers that hold a secret. */
-export function listSecretFields(): ReadonlySet<string> {
+/** Names of the fields that hold a secret, in all requests and answers or in the given schemas. */
+export function listSecretFields(
+  schemas: readonly z.ZodType[] = endpoints.flatMap(({ request, response }) => [request, response]),
+): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const { request, response } of endpoints) collectSecretFields([request, response], names);
+  collectSecretFields(schemas, names);
   return names;
 }
 

@@ -10,6 +10,7 @@ import {
   listApiKeys,
   listCalls,
   listMembers,
+  listSecretFields,
   previewDeparture,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,6 +92,11 @@ describe.each(reads.map((one) => [one.endpoint.path, one] as const))('%s', (_pat
       expect(await read(row.endpoint, input, fixture.people.regular)).not.toContain(HOOK_SECRET);
     }
   });
+});
+
+test('no call that reads answers with a secret, so that each is shown once', () => {
+  const telling = reads.filter(({ endpoint }) => listSecretFields([endpoint.response]).size > 0);
+  expect(telling.map(({ endpoint }) => endpoint.path)).toEqual([]);
 });
 
 test('the departure of somebody with a key in a project that was left names neither', async () => {
