@@ -62,6 +62,17 @@ test('a path is an API only as the contract writes it', async () => {
   expect(await apisOf(key_id)).toEqual(['unknown']);
 });
 
+test.each([
+  ['GET', '/v1/doudizhu/play', 'POST, OPTIONS'],
+  ['GET', '/v1/batch', 'POST, OPTIONS'],
+  ['DELETE', '/v1/tokens?all=1', 'POST, OPTIONS'],
+  ['PUT', '/v1/catalog', 'GET, HEAD, OPTIONS'],
+] as const)('%s %s is told which methods there are', async (method, url, allow) => {
+  const answer = await send({ method, url });
+  expect({ status: answer.status, allow: answer.headers['allow'] }).toEqual({ status: 405, allow });
+  expect(answer.body.code).toBe(errorCatalogue.method_not_allowed.code);
+});
+
 test('a secret in a path or a chosen name is stored nowhere', async () => {
   const { deps } = gateway.site;
   const { secret } = await createKey(deps);

@@ -73,7 +73,7 @@ export function createRequestHandler(deps: HttpDeps): GatewayHandler {
         deps.strangerRates.admit(deps.readCallerAddress(exchange));
         answerPreflight(exchange);
       } else {
-        throw new ApiError('unknown_decision');
+        throw wrongMethod(deps, path);
       }
     } catch (error) {
       if (error instanceof ClientGoneError) return;
@@ -81,9 +81,19 @@ export function createRequestHandler(deps: HttpDeps): GatewayHandler {
         error instanceof ApiError ? strangerFailure(deps, exchange, error) : new ApiError('gateway_internal');
       if (!(error instanceof ApiError))
         deps.log.error({ err: error, request_id }, 'a request to the public API failed');
-      sendFailure(exchange, failure, { request_id, public_url: deps.public_url });
+      sendFailure(exchange, failure, { request_id, deps });
     }
   };
+}
+
+/** Of a path that takes other methods, or that nothing stands behind. */
+const wrongMethod = (deps: HttpDeps, path: string): ApiError =>
+  new ApiError(methodsOf(deps, path) === undefined ? 'unknown_decision' : 'method_not_allowed');
+
+/** The methods of a path, as `Allow` lists them. */
+function methodsOf({ getEndpoints }: HttpDeps, path: string): string | undefined {
+  if (getEndpoints.has(path)) return 'GET, HEAD, OPTIONS';
+  return calledApiAt(path) === 'unknown' ? undefined : 'POST, OPTIONS';
 }
 
 /** Whoever has no valid key is told why at the rate of its address; beyond it, only when to come back. */
@@ -103,7 +113,7 @@ async function answerGet(
   { path, request_id }: { readonly path: string; readonly request_id: string },
 ): Promise<void> {
   const endpoint = deps.getEndpoints.get(path);
-  if (!endpoint) throw new ApiError('unknown_decision');
+  if (!endpoint) throw wrongMethod(deps, path);
   const locale = parseLocale(exchange.headers['accept-language']);
   if (!endpoint.needsKey) deps.strangerRates.admit(deps.readCallerAddress(exchange));
   const answer = endpoint.needsKey
@@ -246,11 +256,12 @@ function serverTiming({ phases_us, meter_us }: CallAnswer): string {
 function sendFailure(
   exchange: Exchange,
   failure: ApiError,
-  { request_id, public_url }: { readonly request_id: string; readonly public_url: string },
+  { request_id, deps }: { readonly request_id: string; readonly deps: HttpDeps },
 ): void {
   if (!exchange.isOpen) return;
-  const text = failureText(failure, parseLocale(exchange.headers['accept-language']), request_id, public_url);
+  const text = failureText(failure, parseLocale(exchange.headers['accept-language']), request_id, deps.public_url);
   const headers = [...commonHeaders(request_id, text), ...crossOriginHeaders(exchange), ...refusalHeaders(failure)];
+  if (failure.error === 'method_not_allowed') headers.push('allow', methodsOf(deps, pathOf(exchange.url)) ?? '');
   exchange.dropBody(bodyLimits.call);
   exchange.send(failure.status, headers, text);
 }

@@ -15,7 +15,7 @@ test.each([
   ['a call without a key', { secret: '' }, errorCatalogue.key_missing.code],
   ['a call with a key that is none', { secret: 'seat_live_none' }, errorCatalogue.key_not_valid.code],
   ['an unknown path', { method: 'GET', url: '/v1/none' }, errorCatalogue.unknown_decision.code],
-  ['another method', { method: 'PUT' }, errorCatalogue.unknown_decision.code],
+  ['another method', { method: 'PUT' }, errorCatalogue.method_not_allowed.code],
   ['a document', { method: 'GET', url: '/v1/catalog', secret: '' }, 0],
 ] as const)('%s, again and again, is refused by its address, and no other caller is', async (_what, request, code) => {
   gateway.site.stopPaces();

@@ -146,14 +146,14 @@ describe('bodies', () => {
     }
   });
 
-  test('an unknown game or decision and another method are refused as unknown', async () => {
+  test('an unknown game or decision is refused as unknown, another method as such', async () => {
     expect(await send({ url: '/v1/chess/play' })).toMatchObject({
       status: 404,
       body: { code: errorCatalogue.unknown_decision.code },
     });
     expect(await send({ method: 'PUT' })).toMatchObject({
-      status: 404,
-      body: { code: errorCatalogue.unknown_decision.code },
+      status: 405,
+      body: { code: errorCatalogue.method_not_allowed.code },
     });
     expect(await send({ url: '/v1/nothing', method: 'GET' })).toMatchObject({
       status: 404,

@@ -13,8 +13,8 @@ export const platformErrorHelp: Readonly<Record<keyof typeof platformErrors, Bil
     zh: '没有对应此路径的接口。请对照文档检查路径。',
   },
   method_not_allowed: {
-    en: 'The path is right and the method is not. Send one of those that the header `Allow` of the answer lists; nearly all endpoints of the console take POST.',
-    zh: '路径正确，但方法不对。请改用响应头 `Allow` 列出的方法；控制台的接口几乎都用 POST。',
+    en: 'The path is right and the method is not. Send one of those that the header `Allow` of the answer lists; nearly all take POST.',
+    zh: '路径正确，但方法不对。请改用响应头 `Allow` 列出的方法；几乎所有接口都用 POST。',
   },
   request_timeout: {
     en: 'The connection was opened, but the request did not arrive completely in time: a slow connection, or a client that announces more bytes than it sends. Nothing was done; send it again.',

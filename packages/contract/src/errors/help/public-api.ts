@@ -22,8 +22,8 @@ export const publicApiErrorHelp: Readonly<Record<keyof typeof publicApiErrors, B
     zh: '请求体含有该座位看不到的信息：他人手牌、牌堆，或叫牌结束前的底牌。请去掉该字段，玩家不应知道它。',
   },
   unknown_decision: {
-    en: 'The path names no decision of a game, or the request was not a POST. `GET /v1/catalog` lists all decisions.',
-    zh: '该路径不对应任何游戏与决策，或没有用 POST 请求。可用 `GET /v1/catalog` 查询。',
+    en: 'The path names no decision of a game. `GET /v1/catalog` lists all decisions.',
+    zh: '该路径不对应任何游戏与决策。可用 `GET /v1/catalog` 查询。',
   },
   gateway_body_too_large: {
     en: `A body may have ${bodyLimits.call / 1024} KB, a batch ${bodyLimits.batch / 1024} KB, a replay ${bodyLimits.replay / 1024} KB. The history of a whole deal is far smaller; send one deal only.`,
