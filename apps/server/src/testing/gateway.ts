@@ -13,7 +13,7 @@ export interface Sent {
   secret?: string | undefined;
   url?: string;
   address?: string;
-  method?: 'POST' | 'GET' | 'PUT';
+  method?: 'POST' | 'GET' | 'PUT' | 'DELETE';
 }
 
 /** A gateway for the tests of the calling file: started before them and closed after them. */
