@@ -1,3 +1,4 @@
+import type { CardGame } from '@fourth-seat/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { packLink } from './pack-link.ts';
 
@@ -59,7 +60,7 @@ export const tableLabels = {
 export type TableLabels = (typeof tableLabels)[keyof typeof tableLabels];
 
 interface Setup {
-  readonly game: 'guandan' | 'doudizhu' | 'paodekuai';
+  readonly game: CardGame;
   readonly length: 'hand' | 'match';
   readonly human: number | null;
   readonly levels: readonly number[];

@@ -217,6 +217,9 @@ function scopeOf(uses: readonly Pick<SchemaUse, 'scope'>[]): string {
   return first === undefined || others.length > 0 ? COMMON : first;
 }
 
+/** Names that a language of the libraries has given already. */
+const givenNames: ReadonlySet<string> = new Set(['Record']);
+
 /**
  * Names all types: `DoudizhuRules` where one game has the type, `Say` where several have it, `DoudizhuBidAlternative`
  * where games have different types of that name.
@@ -226,7 +229,7 @@ function nameAll(all: readonly SchemaUses[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const [index, one] of all.entries()) {
     const name = short[index] ?? '';
-    const alone = short.filter((other) => other === name).length === 1;
+    const alone = short.filter((other) => other === name).length === 1 && !givenNames.has(name);
     names.set(keyOf(one.schema, one.side), alone ? name : longName(one));
   }
   // A request type and an answer type of the same name differ, such as the seats of a call.

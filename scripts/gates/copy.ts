@@ -39,16 +39,21 @@ function linkModules(folder: string): void {
   const modules = join(root, 'node_modules');
   const target = join(folder, 'node_modules');
   mkdirSync(join(target, '@fourth-seat'), { recursive: true });
-  for (const name of listModules(modules)) {
-    if (/^(@fourth-seat|fourth-seat$)/.test(name)) continue;
-    mkdirSync(dirname(join(target, name)), { recursive: true });
-    symlinkSync(join(modules, name), join(target, name));
-  }
+  linkEach(modules, target);
   for (const workspace of listWorkspaces()) {
     const { name } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { name: string };
     symlinkSync(join(folder, workspace), join(target, name));
     const ownModules = join(root, workspace, 'node_modules');
-    if (existsSync(ownModules)) symlinkSync(ownModules, join(folder, workspace, 'node_modules'));
+    if (existsSync(ownModules)) linkEach(ownModules, join(folder, workspace, 'node_modules'));
+  }
+}
+
+/** One by one: what a tool writes beside the modules, and then runs, belongs to the copy. */
+function linkEach(modules: string, target: string): void {
+  for (const name of listModules(modules)) {
+    if (/^(@fourth-seat|fourth-seat$)/.test(name)) continue;
+    mkdirSync(dirname(join(target, name)), { recursive: true });
+    symlinkSync(join(modules, name), join(target, name));
   }
 }
 

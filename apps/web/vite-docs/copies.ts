@@ -191,11 +191,14 @@ const directives: Readonly<Record<string, (context: DirectiveContext) => string>
         meaning,
       ]),
     ),
-  levels: ({ about, inLanguage }) =>
-    table(
+  levels: ({ about, inLanguage }) => {
+    const shares = entryAbout(levelShares, about);
+    if (shares.length === 0) return inLanguage('Not measured yet.', '尚未测量。');
+    return table(
       [inLanguage('Level', '等级'), inLanguage('Won against the level below', '对低一级的胜率'), '95 %'],
-      entryAbout(levelShares, about).map(([level, won, range]) => [level, `${won} %`, range]),
-    ),
+      shares.map(([level, won, range]) => [level, `${won} %`, range]),
+    );
+  },
   errors: ({ about, language, inLanguage }) =>
     table(
       [inLanguage('Code', '错误码'), 'HTTP', inLanguage('Message', '消息')],

@@ -2,7 +2,7 @@ import type { CardGame } from './games.ts';
 
 /**
  * Percent of matches that a level wins against the one below, and the 95 % interval, as `docs/strength.md` has them
- * ("Levels" of each game, with the commands). A test compares the two: change both together.
+ * ("Levels" of each game, with the commands); none of a game that is not measured yet. A test compares the two: change both together.
  */
 export const levelShares: Readonly<
   Record<CardGame, readonly (readonly [level: number, won: string, range: string])[]>

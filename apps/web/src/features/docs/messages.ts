@@ -73,6 +73,7 @@ export const docsMessages = defineMessages('docs', {
   level: { en: 'Level', zh: '等级' },
   won: { en: 'Matches won against the level below', zh: '对低一级的胜率' },
   interval: { en: '95 %', zh: '95%' },
+  not_measured: { en: 'Not measured yet.', zh: '尚未测量。' },
   elo: { en: 'Elo step', zh: 'Elo 差' },
   price_head: { en: 'Price', zh: '价格' },
   price: { en: { one: '1 token', other: '{count} tokens' }, zh: '{count} Token' },

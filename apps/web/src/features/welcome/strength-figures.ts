@@ -1,4 +1,4 @@
-/** The hardest first: opponent, deals, percent won. A test compares them with docs/strength.md. */
+/** The hardest first: opponent, deals, percent won; none of a game that is not measured yet. A test compares them with docs/strength.md. */
 export const opponents = {
   guandan: [
     ['opponent_league', 3000, 71.4],

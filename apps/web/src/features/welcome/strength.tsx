@@ -6,6 +6,9 @@ import { Link } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
 import { opponents } from './strength-figures.ts';
 
+/** A new game has no figures until its player has been measured. */
+const measuredGames = cardGames.filter((game) => opponents[game].length > 0);
+
 /** A ladder for each game: the opponents and the ten levels; how it is measured stands in the documentation. */
 export function Strength() {
   const t = useMessages(welcomeMessages);
@@ -13,7 +16,7 @@ export function Strength() {
   return (
     <>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
-        {cardGames.map((game) => (
+        {measuredGames.map((game) => (
           <div key={game} className="min-w-0">
             <h3 className="text-xl font-semibold">{gameNames[game][language]}</h3>
             <Ladder game={game} />

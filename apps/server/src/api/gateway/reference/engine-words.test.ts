@@ -85,7 +85,7 @@ const breakPaodekuai: Record<keyof typeof paodekuaiPlayRules, Parameters<typeof 
 test('shares of levels are those of docs/strength.md', () => {
   const text = readFileSync(new URL('../../../../../../docs/strength.md', import.meta.url), 'utf8');
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-  for (const steps of Object.values(levelShares)) {
+  for (const steps of Object.values(levelShares).filter(({ length }) => length > 0)) {
     const table = [
       ['level', ...steps.map(([level]) => `${level} v ${level - 1}`)],
       ['---', ...steps.map(() => '---')],

@@ -38,7 +38,9 @@ const eloOf = (won: string): number => Math.round(-400 * Math.log10(100 / Number
 
 export function LevelTable({ about }: { readonly about: string }) {
   const t = useMessages(docsMessages);
-  const rows = entryAbout(levelShares, about).map(([level, won, range]) => ({
+  const shares = entryAbout(levelShares, about);
+  if (shares.length === 0) return <p>{t('not_measured')}</p>;
+  const rows = shares.map(([level, won, range]) => ({
     key: String(level),
     cells: [level, `${won} %`, range.replace('-', '–'), `+${eloOf(won)}`],
   }));

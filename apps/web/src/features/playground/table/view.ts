@@ -188,8 +188,8 @@ export function roleOf(table: TableView['table'], seat: SeatNumber): 'landlord' 
   return seat === table.landlord ? 'landlord' : 'peasant';
 }
 
-export interface PaodekuaiTable {
-  readonly game: 'paodekuai';
+/** A table of a game whose legal plays the player lists. */
+export interface ListedTable {
   readonly players: 2 | 3;
   readonly deck: 48 | 45;
   /** What each card costs that a loser has left. */
@@ -200,6 +200,10 @@ export interface PaodekuaiTable {
   readonly opening: string | undefined;
   readonly must_hold: boolean;
   readonly rules: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface PaodekuaiTable extends ListedTable {
+  readonly game: 'paodekuai';
 }
 
 /** What multiplies the base of a Doudizhu deal; `raised` is what seats did with their stakes: doubling, and showing. */

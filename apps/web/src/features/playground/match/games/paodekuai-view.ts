@@ -4,7 +4,7 @@ import type { LegalPlay, PaodekuaiTable, ResultView, TableChoice, TableView } fr
 import { lastOf } from '../last-of.ts';
 import { seatBase, type TableScene, viewBase } from '../scene.ts';
 import type { PaodekuaiDeal } from './paodekuai-deal.ts';
-import { actionInTrick, joinTricks, playToBeatOf, turnsOf } from './tricks.ts';
+import { actionInTrick, joinTricks, playToBeatOf, turnsOf } from './shared/tricks.ts';
 
 /** A table of Paodekuai as one seat sees it, or with open hands. */
 export function paodekuaiView(scene: TableScene<PaodekuaiDeal>): TableView {

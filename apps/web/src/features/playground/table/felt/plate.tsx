@@ -10,8 +10,8 @@ import { cardTableMessages } from '../messages.ts';
 import {
   type DoudizhuTable,
   type GuandanTable,
+  type ListedTable,
   multiplierIn,
-  type PaodekuaiTable,
   perGame,
   type TableView,
 } from '../view.ts';
@@ -97,7 +97,7 @@ function Stake({ table }: { table: DoudizhuTable }) {
 }
 
 /** What a loser pays for a card and what a bomb earns; before the first play, which card it must have. */
-function Price({ table: { base, bomb_points, opening, must_hold, players } }: { table: PaodekuaiTable }) {
+function Price({ table: { base, bomb_points, opening, must_hold, players } }: { table: ListedTable }) {
   const t = useMessages(cardTableMessages);
   return (
     <div className="text-xs leading-tight">

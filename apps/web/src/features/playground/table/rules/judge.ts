@@ -7,8 +7,8 @@ import {
   type IllegalReason,
   isSameMeaning,
   type Legality,
+  type ListedTable,
   type Meaning,
-  type PaodekuaiTable,
   perGame,
   type TableView,
 } from '../view.ts';
@@ -76,7 +76,7 @@ const rankOrder = '3456789TJQKA2';
 const letterOf = (card: CardText): string => card.slice(-1);
 
 /** Looks the cards up in the list of legal plays; what is wrong with others is told from the cards alone. */
-function listedJudge(table: PaodekuaiTable, view: JudgedView): Judge {
+function listedJudge(table: ListedTable, view: JudgedView): Judge {
   const plays = (view.choice?.type === 'play' && view.choice.plays) || [];
   return (cards) => {
     if (cards.length === 0) return undefined;
@@ -92,7 +92,7 @@ function listedJudge(table: PaodekuaiTable, view: JudgedView): Judge {
 
 function reasonOf(
   letters: readonly string[],
-  { opening, must_hold, rules }: PaodekuaiTable,
+  { opening, must_hold, rules }: ListedTable,
   { to_beat, hand = [], seats, viewer }: JudgedView,
 ): IllegalReason {
   const [first = ''] = letters;

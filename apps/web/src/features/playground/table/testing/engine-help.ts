@@ -3,11 +3,13 @@ import * as guandan from '@fourth-seat/guandan';
 import * as paodekuai from '@fourth-seat/paodekuai';
 import type { CardGroup, Suggestion, TableHelp, TableView } from '../view.ts';
 
+const rankGames = { doudizhu, paodekuai };
+
 /** Help without a player: what the rules alone can tell, cheapest play first. For tests. */
 export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp {
   const beat = to_beat && { cards: [...to_beat.cards], kind: to_beat.kind, key: to_beat.key };
   if (table.game !== 'guandan') {
-    const { legalMoves } = { doudizhu, paodekuai }[table.game];
+    const { legalMoves } = rankGames[table.game];
     const legal = legalMoves({ hand: [...hand], ...(beat && { beat }) });
     const hints = legal.ok ? playsOf(legal.value.moves) : [];
     const none = () => Promise.resolve([]);

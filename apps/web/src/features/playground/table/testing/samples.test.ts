@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { cardGameFacts } from '../../../../cards/card-game.ts';
 import type { CardText, TableView } from '../view.ts';
 import { sampleNames, sampleView } from './samples.ts';
-
-const decks = { guandan: 2, doudizhu: 1, paodekuai: 1 } as const;
 
 /** Every card that a view shows, once for each card of the decks that it is. */
 function shownCards({ table, viewer, hand, seats, tricks }: TableView): readonly CardText[] {
@@ -20,7 +19,7 @@ test.each(sampleNames)('the sample "%s" shows no card more often than its decks 
   const view = sampleView(name, 'en');
   const counts = new Map<CardText, number>();
   for (const card of shownCards(view)) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const tooMany = [...counts].filter(([, count]) => count > decks[view.table.game]);
+  const tooMany = [...counts].filter(([, count]) => count > cardGameFacts[view.table.game].decks);
   expect(tooMany).toEqual([]);
 });
 

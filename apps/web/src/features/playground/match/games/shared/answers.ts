@@ -7,10 +7,10 @@ import {
   type Reason,
   type RequestResult,
 } from '@fourth-seat/game';
-import type { Action } from '../../../../cards/action.ts';
-import type { Suggestion } from '../../table/view.ts';
-import type { TableDecision } from '../decision.ts';
-import type { ThinkingTime } from '../table-game.ts';
+import type { Action } from '../../../../../cards/action.ts';
+import type { Suggestion } from '../../../table/view.ts';
+import type { TableDecision } from '../../decision.ts';
+import type { ThinkingTime } from '../../table-game.ts';
 
 /**
  * The value of a request that was accepted. The driver only asks about positions of its own match, so a refusal is a

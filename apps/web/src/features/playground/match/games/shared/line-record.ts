@@ -1,5 +1,5 @@
 import type { GameRecord, Mechanics } from '@fourth-seat/game';
-import type { MoveEntry } from '../match-record.ts';
+import type { MoveEntry } from '../../match-record.ts';
 
 /** A deal and its moves as a record of the kernel, with the result where it is over. */
 export function lineRecord<State, Move>(

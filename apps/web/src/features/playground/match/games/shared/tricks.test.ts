@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrickPlay } from '../../table/view.ts';
+import type { TrickPlay } from '../../../table/view.ts';
 import { actionInTrick, joinTricks, playToBeatOf } from './tricks.ts';
 
 const single = (seat: number, card: string): TrickPlay => ({ seat, play: { kind: 'single', key: 3, cards: [card] } });

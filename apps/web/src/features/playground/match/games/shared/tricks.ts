@@ -1,4 +1,4 @@
-import type { CardGroup, SeatAction, TableView, Trick, TrickPlay } from '../../table/view.ts';
+import type { CardGroup, SeatAction, TableView, Trick, TrickPlay } from '../../../table/view.ts';
 
 /** A deal as far as its turns go. A move that is no play is a pass. */
 interface PlayedDeal {
