@@ -1,14 +1,12 @@
 import { DELIVERY_RETRIES_S, type DeliveryProblem } from '@fourth-seat/contract';
+import type { PostResult } from '../../platform/http/outgoing/webhook.ts';
 
 /** What an attempt to deliver came to. */
 export type DeliveryResult =
-  /** The receiver of a webhook answered with this HTTP status. */
-  | { readonly kind: 'answered'; readonly status: number }
+  | PostResult
   /** So many recipients have the mail now, of those who are to have it. */
   | { readonly kind: 'mailed'; readonly sent: number; readonly due: number }
-  | { readonly kind: 'problem'; readonly problem: DeliveryProblem }
-  /** The name of a network error, such as `ECONNREFUSED`. */
-  | { readonly kind: 'failed'; readonly error: string };
+  | { readonly kind: 'problem'; readonly problem: DeliveryProblem };
 
 export function isDelivered(result: DeliveryResult): boolean {
   switch (result.kind) {

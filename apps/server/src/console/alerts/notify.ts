@@ -5,8 +5,9 @@ import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import type { Mail } from '../../platform/delivery/message.ts';
 import type { AddressRule } from '../../platform/http/outgoing/public-address.ts';
-import { createRepeated, type Repeated } from '../../platform/process/repeated.ts';
-import { createUnawaited } from '../../platform/process/unawaited.ts';
+import { postMessage, webhookSecret } from '../../platform/http/outgoing/webhook.ts';
+import { createClaimedWork } from '../../platform/process/claimed-work.ts';
+import type { Repeated } from '../../platform/process/repeated.ts';
 import { type AlertMessage, openDashboard } from './alert-message.ts';
 import {
   claimDueDeliveries,
@@ -20,7 +21,6 @@ import { type DeliveryResult, detailOf, isDelivered, retriesOf } from './deliver
 import { insertNotification } from './notification-repository.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
-import { postWebhook, webhookSecret } from './webhook.ts';
 
 export interface NotifyDeps {
   readonly deps: ApiDeps;
@@ -92,34 +92,16 @@ export async function sendDueDeliveries(notifyDeps: NotifyDeps, alert_id?: strin
 /** Deliveries that a process has under way at a time. */
 const MAX_RUNNING = 100;
 
-/** Sends what is due while the server runs: each delivery that ends makes room for the next, and none waits for another. */
+/** Sends what is due while the server runs. */
 export function createDeliverySender(notifyDeps: NotifyDeps, every_ms: number): Repeated {
   const { pool, now, log } = notifyDeps.deps;
-  const onFailure = (error: unknown): void => log.warn({ err: error }, 'alerts could not be sent');
-  const unawaited = createUnawaited();
-  let running = 0;
-  const turns = createRepeated(
-    async () => {
-      const rows = await claimDueDeliveries(pool, new Date(now()), { limit: MAX_RUNNING - running });
-      for (const row of rows) {
-        running++;
-        const sent = sendDelivery(notifyDeps, row).finally(() => {
-          running--;
-          turns.run();
-        });
-        unawaited.add(sent, onFailure);
-      }
-    },
-    { every_ms, onFailure },
-  );
-  return {
-    start: turns.start,
-    run: turns.run,
-    async stop() {
-      await turns.stop();
-      await unawaited.settled();
-    },
-  };
+  return createClaimedWork({
+    claim: async (limit) => claimDueDeliveries(pool, new Date(now()), { limit }),
+    work: async (row) => sendDelivery(notifyDeps, row),
+    most: MAX_RUNNING,
+    every_ms,
+    onFailure: (error) => log.warn({ err: error }, 'alerts could not be sent'),
+  });
 }
 
 async function sendDelivery(notifyDeps: NotifyDeps, row: DueDelivery): Promise<void> {
@@ -147,7 +129,8 @@ async function sendWebhook({ deps, allows }: NotifyDeps, row: DueDelivery): Prom
   if (row.webhook_url === null) return { kind: 'problem', problem: 'webhook_removed' };
   const secret = webhookSecret(deps.config.server_secret, row.alert_id);
   const { webhook_url: url, payload: body, delivery_id } = row;
-  return postWebhook({ url, body, secret, delivery_id }, { allows, now: deps.now });
+  const headers = { 'user-agent': 'FourthSeat-Alerts/1', 'x-seat-delivery': delivery_id };
+  return postMessage({ url, body, secret, headers }, { allows, now: deps.now });
 }
 
 interface MailsResult {

@@ -5,6 +5,7 @@ import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit
 import { inTransaction, inTransactionOnce, type Pool, queryableOf } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { isAcceptableUrl } from '../../platform/http/outgoing/public-address.ts';
+import { webhookSecret } from '../../platform/http/outgoing/webhook.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
@@ -26,7 +27,6 @@ import {
   updateAlertRow,
 } from './repository.ts';
 import { alertTarget, toAlert } from './view.ts';
-import { webhookSecret } from './webhook.ts';
 
 export { listNotificationPage, markAsRead } from './notifications.ts';
 export type { NotifyDeps } from './notify.ts';

@@ -7,7 +7,7 @@ import {
   isAcceptableUrl,
   isPublicAddress,
 } from '../../platform/http/outgoing/public-address.ts';
-import { postWebhook } from './webhook.ts';
+import { postMessage } from '../../platform/http/outgoing/webhook.ts';
 
 describe('an address that a webhook may reach', () => {
   test.each(['1.1.1.1', '203.1.2.3', '2606:4700:4700::1111'])('is public: %s', (address) => {
@@ -135,8 +135,8 @@ describe('a name', () => {
 
   test('that leads to this machine gets no message', async () => {
     address = '127.0.0.1';
-    const message = { url: 'http://hooks.studio.example/', body: '{}', secret: 's', delivery_id: 'd' };
-    const result = await postWebhook(message, { allows: isPublicAddress, now: Date.now, nameServers });
+    const message = { url: 'http://hooks.studio.example/', body: '{}', secret: 's', headers: {} };
+    const result = await postMessage(message, { allows: isPublicAddress, now: Date.now, nameServers });
     expect(result).toEqual({ kind: 'problem', problem: 'not_public' });
   });
 
@@ -163,9 +163,9 @@ describe('a name', () => {
   test('whose name server never answers ends with the delivery, and its look-up with it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const message = { url: 'http://hooks.studio.example/', body: '{}', secret: 's', delivery_id: 'd' };
+      const message = { url: 'http://hooks.studio.example/', body: '{}', secret: 's', headers: {} };
       const cancelled = vi.spyOn(Resolver.prototype, 'cancel');
-      const result = postWebhook(message, { allows: isPublicAddress, now: Date.now, nameServers });
+      const result = postMessage(message, { allows: isPublicAddress, now: Date.now, nameServers });
       await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2);
       await vi.advanceTimersByTimeAsync(8000);
       expect(await result).toEqual({ kind: 'problem', problem: 'timeout' });

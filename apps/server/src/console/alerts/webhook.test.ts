@@ -1,6 +1,7 @@
 import { DELIVERY_RETRIES_S, errorCatalogue, testAlert } from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { isPublicAddress } from '../../platform/http/outgoing/public-address.ts';
+import { postMessage } from '../../platform/http/outgoing/webhook.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import {
   answerWebhooks,
@@ -16,7 +17,6 @@ import {
 } from '../../testing/alerts.ts';
 import type { TestPerson } from '../../testing/people.ts';
 import { sendDueDeliveries } from './notify.ts';
-import { postWebhook } from './webhook.ts';
 
 useAlerts();
 
@@ -93,7 +93,7 @@ test('a webhook to a machine of ours is not sent either', async () => {
 });
 
 test('a webhook to what is no URL fails as any other', async () => {
-  const message = { url: 'nonsense', body: '', secret: '', delivery_id: '' };
-  const result = await postWebhook(message, { allows: isPublicAddress, now: site.deps.now });
+  const message = { url: 'nonsense', body: '', secret: '', headers: {} };
+  const result = await postMessage(message, { allows: isPublicAddress, now: site.deps.now });
   expect(result).toEqual({ kind: 'failed', error: 'ERR_INVALID_URL' });
 });

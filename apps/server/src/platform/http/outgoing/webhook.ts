@@ -1,23 +1,30 @@
 import { hkdfSync } from 'node:crypto';
-import { guardedRequest } from '../../platform/http/outgoing/guarded-request.ts';
-import { AddressRefusedError, type AddressRule } from '../../platform/http/outgoing/public-address.ts';
-import { signBody } from '../../platform/signed-body.ts';
-import type { DeliveryResult } from './delivery-result.ts';
+import { signBody } from '../../signed-body.ts';
+import { guardedRequest } from './guarded-request.ts';
+import { AddressRefusedError, type AddressRule } from './public-address.ts';
 
 const TIMEOUT_MS = 8000;
 
-/** The signing secret of an alert's webhook. Derived, not stored, so a copy of the database cannot sign. */
-export function webhookSecret(server_secret: string, alert_id: string): string {
-  const bytes = hkdfSync('sha256', server_secret, alert_id, 'alert webhook', 32);
+/** The signing secret of the webhook of an alert or a stream. Derived, not stored, so a copy of the database cannot sign. */
+export function webhookSecret(server_secret: string, id: string): string {
+  const bytes = hkdfSync('sha256', server_secret, id, 'alert webhook', 32);
   return `whsec_${Buffer.from(bytes).toString('base64url')}`;
 }
 
-export interface WebhookMessage {
+/** What is posted; without a secret it is not signed. */
+export interface OutgoingMessage {
   readonly url: string;
   readonly body: string;
-  readonly secret: string;
-  readonly delivery_id: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly secret: string | undefined;
 }
+
+/** What an attempt to post came to. */
+export type PostResult =
+  | { readonly kind: 'answered'; readonly status: number }
+  | { readonly kind: 'problem'; readonly problem: 'not_public' | 'timeout' }
+  /** The name of a network error, such as `ECONNREFUSED`. */
+  | { readonly kind: 'failed'; readonly error: string };
 
 interface PostOptions {
   readonly allows: AddressRule;
@@ -30,34 +37,33 @@ interface PostOptions {
  * Posts one message. Only to the public internet, without redirects (a redirect would bypass the check), and ignoring
  * the body of the answer. Never throws: every failure is a result.
  */
-export async function postWebhook(message: WebhookMessage, options: PostOptions): Promise<DeliveryResult> {
+export async function postMessage(message: OutgoingMessage, options: PostOptions): Promise<PostResult> {
   try {
     return { kind: 'answered', status: await post(message, options) };
   } catch (error) {
     if (error instanceof AddressRefusedError) return { kind: 'problem', problem: 'not_public' };
-    if (error instanceof WebhookTimeoutError) return { kind: 'problem', problem: 'timeout' };
+    if (error instanceof PostTimeoutError) return { kind: 'problem', problem: 'timeout' };
     return { kind: 'failed', error: describeError(error) };
   }
 }
 
-class WebhookTimeoutError extends Error {}
+class PostTimeoutError extends Error {}
 
 /** The status of the answer. */
-async function post(message: WebhookMessage, { allows, now, nameServers }: PostOptions): Promise<number> {
+async function post(message: OutgoingMessage, { allows, now, nameServers }: PostOptions): Promise<number> {
   return guardedRequest(new URL(message.url), {
     allows,
     nameServers,
     method: 'POST',
     headers: {
+      ...message.headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(message.body),
-      'user-agent': 'FourthSeat-Alerts/1',
-      'x-seat-delivery': message.delivery_id,
-      'x-seat-signature': signBody(message.secret, message.body, now()),
+      ...(message.secret !== undefined && { 'x-seat-signature': signBody(message.secret, message.body, now()) }),
     },
     body: message.body,
     timeout_ms: TIMEOUT_MS,
-    tooSlow: () => new WebhookTimeoutError(),
+    tooSlow: () => new PostTimeoutError(),
     async read(response) {
       // The body is not needed and may be endless.
       response.destroy();
