@@ -27,6 +27,7 @@ const pageModules: Readonly<Record<LinkableRoute, string>> = {
   Home: 'home/page.tsx',
   ApiKeys: 'api-keys/page.tsx',
   AdminKeys: 'admin-keys/page.tsx',
+  Streams: 'streams/page.tsx',
   Device: 'admin-keys/device-page.tsx',
   Dashboard: 'usage/page.tsx',
   Debugging: 'debugging/page.tsx',

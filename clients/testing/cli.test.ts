@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,20 +10,23 @@ import {
   adminScopes,
   approveDeviceLogin,
   createAdminKey,
+  createAlert,
   DEVICE_POLL_SECONDS,
   denyDeviceLogin,
   keysOf,
   listAdminKeys,
   listApiKeys,
   revokeAdminKey,
+  testAlert,
 } from '@fourth-seat/contract';
+import { listenLocally } from '@fourth-seat/server/testing/free-port';
 import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject, type TestPerson } from '@fourth-seat/server/testing/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialsFile } from '../cli/src/credentials.ts';
 import type { Environment } from '../cli/src/environment.ts';
 import { runProgram } from '../cli/src/program.ts';
-import { createFetchTransport } from '../typescript/src/index.ts';
+import { createFetchTransport, verifyWebhook } from '../typescript/src/index.ts';
 import { useTestServer } from './test-server.ts';
 
 const server = useTestServer();
@@ -197,6 +202,106 @@ test('tail goes on after a look that got no answer, and misses nothing', async (
       .split('\n')
       .map((line) => JSON.parse(line).code),
   ).toEqual([0]);
+});
+
+interface ForwardedMessage {
+  readonly body: string;
+  readonly signature: string;
+  readonly delivery: string;
+}
+
+/** A receiver on this machine that keeps what it gets and answers each time with the next of the statuses. */
+async function startReceiver(...statuses: number[]) {
+  const got: ForwardedMessage[] = [];
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => void (body += text));
+    request.on('end', () => {
+      const { 'x-seat-signature': signature, 'x-seat-delivery': delivery } = request.headers;
+      got.push({ body, signature: String(signature), delivery: String(delivery) });
+      response.writeHead(statuses.shift() ?? 204).end();
+    });
+  });
+  const port = await listenLocally(receiver);
+  return { got, url: `http://127.0.0.1:${port}/hook`, close: () => void receiver.close() };
+}
+
+const quiet = { project_id: null, metric: 'silence' as const, window_minutes: 60 };
+const bell = { bell: true, mail: false, webhook_url: null };
+const makeAlert = async (name: string) =>
+  (await server.host.call(createAlert, { ...quiet, name, channels: bell }, ann)).body.data.alert.alert_id;
+
+test('listen forwards new messages of an alert without a webhook, signed with the secret of the run', async () => {
+  const [alert_id, other] = [await makeAlert('Develop'), await makeAlert('Other')];
+  await server.host.call(testAlert, { alert_id }, ann);
+  const receiver = await startReceiver(204, 500);
+  let looks = 0;
+  const meanwhile = async () => {
+    looks++;
+    if (looks > 3) throw new Error('enough');
+    // An alert is tested once in ten seconds.
+    server.host.advance(11_000);
+    if (looks === 1) await server.host.call(testAlert, { alert_id: other }, ann);
+    if (looks < 3) await server.host.call(testAlert, { alert_id }, ann);
+  };
+  const words = ['listen', '--forward-to', receiver.url, '--alert', alert_id, '--json'];
+  const { out, err } = await run(words, { meanwhile });
+  receiver.close();
+  const secret = /whsec_[\w-]{43}/.exec(err)?.[0] ?? '';
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { type: 'alert.test', alert_id, status: 204 },
+    { type: 'alert.test', alert_id, status: 500 },
+  ]);
+  expect(receiver.got.map(({ delivery }) => delivery)).toEqual(lines.map(({ delivery_id }) => delivery_id));
+  for (const { body, signature } of receiver.got) {
+    expect(JSON.parse(body)).toMatchObject({ type: 'alert.test', alert: { alert_id } });
+    // The server's clock is ahead of that of the check.
+    expect(await verifyWebhook({ body, signature, secret, tolerance_s: 1e9 })).toBe(true);
+  }
+});
+
+test('listen goes on where neither the service nor the receiver answers, and misses nothing', async () => {
+  const alert_id = await makeAlert('Away');
+  const send = createFetchTransport(fetch);
+  let isAway = false;
+  let looks = 0;
+  const transport: Environment['transport'] = (request) => {
+    if (isAway) throw new Error('the network is away');
+    return send(request);
+  };
+  const meanwhile = async () => {
+    looks++;
+    if (looks > 2) throw new Error('enough');
+    isAway = looks === 1;
+    server.host.advance(11_000);
+    if (looks === 1) await server.host.call(testAlert, { alert_id }, ann);
+  };
+  const words = ['listen', '--forward-to', 'http://127.0.0.1:1/', '--alert', alert_id];
+  const { out, err } = await run(words, { transport, meanwhile });
+  expect(err).toMatch(/Looking again[\s\S]+enough/);
+  expect(out).toMatch(/alert\.test {2}alr_\w+ {2}dlv_\w+ {2}no answer: /);
+});
+
+test('listen says what is missing', async () => {
+  expect(await run(['listen'])).toMatchObject({ code: 2, err: expect.stringContaining('--forward-to') });
+  expect((await run(['listen', '--forward-to', 'localhost:3000'])).code).toBe(2);
+});
+
+test('Ctrl-C ends listen without a word', async () => {
+  const main = fileURLToPath(new URL('../cli/src/main.ts', import.meta.url));
+  const env = { PATH: process.env['PATH'], FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: admin_key, HOME: home };
+  const program = spawn(process.execPath, [main, 'listen', '--forward-to', 'http://127.0.0.1:1/'], { env });
+  let said = '';
+  program.stderr.setEncoding('utf8').on('data', (text: string) => void (said += text));
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('whsec_');
+  const before = said;
+  program.kill('SIGINT');
+  const [code, signal] = await once(program, 'exit');
+  expect([code, signal, said]).toEqual([null, 'SIGINT', before]);
 });
 
 test('GET is a choice of call', async () => {

@@ -49,6 +49,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'console/calls': ['call_notes'],
   'console/alerts': ['alerts', 'alert_deliveries', 'notifications'],
   'console/contact': ['contact_messages'],
+  'console/streams': ['streams', 'stream_sources'],
   'console/status': ['health_minutes'],
 };
 

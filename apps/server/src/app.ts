@@ -35,6 +35,7 @@ import { createSessions } from './identity/sessions/service.ts';
 import { addDevDns } from './identity/single-sign-on/dev-dns.ts';
 import { mountSingleSignOn } from './identity/single-sign-on/routes.ts';
 import { mountAudit } from './platform/audit/routes.ts';
+import type { AuditDeps } from './platform/audit/service.ts';
 import { scheduleCleanUps } from './platform/db/clean-up.ts';
 import { databaseUrl } from './platform/db/client.ts';
 import { cleanUpOf } from './platform/db/expiry.ts';
@@ -78,6 +79,8 @@ export interface AppOptions {
   readonly samplesHealth?: boolean;
   /** Milliseconds between two checks of all alerts. */
   readonly alerts_every_ms?: number;
+  /** Milliseconds between two looks for what streams have to send. */
+  readonly streams_every_ms?: number;
   /** Other time limits for slow clients. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
   /** Other bounds of connections than the product's. */
@@ -127,9 +130,11 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   const gateway = createGateway(deps, options.gateway);
   mountGateway(app, http, gateway);
   addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
-  mountAuditLog(mount, deps);
-  const { allowsWebhook, alerts_every_ms, samplesHealth = true } = options;
-  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms, samplesHealth });
+  const audit = auditDepsOf(deps);
+  mountAudit(mount, audit);
+  const { allowsWebhook, alerts_every_ms, streams_every_ms, samplesHealth = true } = options;
+  const jobs = { alerts_every_ms, streams_every_ms, samplesHealth };
+  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, audit, ...jobs });
 
   mountMcp(app, deps);
   addMarkdownReference(app, deps.config.public_url);
@@ -196,8 +201,8 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
 }
 
 /** The audit log stores ids only; names of projects and members come from the features that own them. */
-function mountAuditLog(mount: Mount, deps: Deps): void {
-  mountAudit(mount, {
+function auditDepsOf(deps: Deps): AuditDeps {
+  return {
     ...deps,
     listActors: async (org_id, search) => listMemberIdsNamed(deps.db, org_id, search),
     listNames: async (org_id, { project_ids, member_ids }) => {
@@ -210,5 +215,5 @@ function mountAuditLog(mount: Mount, deps: Deps): void {
         ...[...members].map(([member_id, { nickname }]) => [member_id, nickname] as const),
       ]);
     },
-  });
+  };
 }

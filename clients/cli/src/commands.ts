@@ -193,6 +193,22 @@ export const commands = {
     paths: ['admin/call/list'],
     example: 'fourth-seat tail --errors --json',
   },
+  listen: {
+    name: 'listen',
+    arguments: [],
+    summary: {
+      en: 'Forward alert messages to a receiver on your machine',
+      zh: '将告警消息转发到本机的接收程序',
+    },
+    options: [
+      { flags: '--forward-to <url>', text: { en: 'Where the receiver is', zh: '接收程序的地址' } },
+      { flags: '--alert <id>', text: { en: 'Of one alert, alr_…', zh: '只转发一个告警的消息 alr_…' } },
+      { flags: '--every <seconds>', text: { en: 'Seconds between two looks', zh: '间隔秒数' }, default: '2' },
+    ],
+    scope: 'alerts:read',
+    paths: ['admin/alert/message/list'],
+    example: 'fourth-seat listen --forward-to http://localhost:3000/hook',
+  },
 } as const satisfies Readonly<Record<string, Command>>;
 export type CommandName = keyof typeof commands;
 
@@ -206,6 +222,6 @@ export const groupTexts: Readonly<Record<string, Bilingual>> = {
 };
 
 export const programText: Bilingual = {
-  en: 'Manage Fourth Seat from a terminal: keys, usage, calls.',
-  zh: '在终端管理第四席：密钥、用量与调用。',
+  en: 'Manage Fourth Seat from a terminal: keys, usage, calls, webhooks.',
+  zh: '在终端管理第四席：密钥、用量、调用与回调。',
 };

@@ -6,6 +6,7 @@ import { type Command, type CommandName, commonOptions, groupTexts, listCommands
 import type { Environment } from './environment.ts';
 import { CliError, type ExitName, exitCodes } from './exit-codes.ts';
 import { createKey, listKeys, rotateKey, switchKey } from './keys.ts';
+import { forwardMessages, type ListenOptions } from './listen.ts';
 import { login, logout } from './login.ts';
 import { displayWidth, writeJson } from './output.ts';
 import { followCalls, type TailOptions } from './tail.ts';
@@ -41,6 +42,8 @@ const runs: Readonly<Record<CommandName, Run>> = {
   call: async (environment, [path = ''], given) => callEndpoint(environment, path, given),
   tail: async (environment, _, given) =>
     followCalls(connectAsAdmin(environment, given), environment, as<TailOptions>(given)),
+  listen: async (environment, _, given) =>
+    forwardMessages(connectAsAdmin(environment, given), environment, as<ListenOptions>(given)),
 };
 
 /** Runs the command line; returns the exit code. `words` are what stands after `fourth-seat`. */

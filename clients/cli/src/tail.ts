@@ -38,7 +38,7 @@ export async function followCalls(ask: Ask, environment: Environment, options: T
 }
 
 /** No answer, a rate, or a fault of the service: the next look may be answered, and begins where the last one was. */
-const mayPass = (error: unknown): error is SeatError =>
+export const mayPass = (error: unknown): error is SeatError =>
   error instanceof SeatError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** Returns a function that lists the calls which have come since it was called last, the oldest first. */
@@ -47,21 +47,40 @@ export function createFollower(
   { project, errors }: Pick<TailOptions, 'project' | 'errors'>,
   begin: number,
 ): () => Promise<CallRow[]> {
+  const filters = {
+    ...(project !== undefined && { project_ids: [project] }),
+    ...(errors === true && { status_class: ['client_error' as const, 'server_error' as const, 'limited' as const] }),
+  };
+  return createNews({
+    begin,
+    list: async (from) => listAll(ask, { ...filters, from }),
+    idOf: ({ call_id }) => call_id,
+    atOf: ({ request_time }) => request_time,
+  });
+}
+
+interface News<Row> {
+  /** Milliseconds since 1970. */
+  readonly begin: number;
+  /** All rows from a time on, the newest first. */
+  readonly list: (from: string) => Promise<readonly Row[]>;
+  readonly idOf: (row: Row) => string;
+  readonly atOf: (row: Row) => string;
+}
+
+/** Returns a function that lists the rows which have come since it was called last, the oldest first. */
+export function createNews<Row>({ begin, list, idOf, atOf }: News<Row>): () => Promise<Row[]> {
   const seen = new Map<string, number>();
   let newest = begin;
   return async () => {
-    const filters: NonNullable<Input<typeof listCalls>['filters']> = {
-      from: new Date(Math.max(begin, newest - LOOK_BACK_MS)).toISOString(),
-      ...(project !== undefined && { project_ids: [project] }),
-      ...(errors === true && { status_class: ['client_error', 'server_error', 'limited'] }),
-    };
-    const fresh = (await listAll(ask, filters)).filter(({ call_id }) => !seen.has(call_id));
-    for (const { call_id, request_time } of fresh) {
-      const at = Date.parse(request_time);
-      seen.set(call_id, at);
+    const from = new Date(Math.max(begin, newest - LOOK_BACK_MS)).toISOString();
+    const fresh = (await list(from)).filter((row) => !seen.has(idOf(row)));
+    for (const row of fresh) {
+      const at = Date.parse(atOf(row));
+      seen.set(idOf(row), at);
       newest = Math.max(newest, at);
     }
-    for (const [call_id, at] of seen) if (at < newest - 2 * LOOK_BACK_MS) seen.delete(call_id);
+    for (const [id, at] of seen) if (at < newest - 2 * LOOK_BACK_MS) seen.delete(id);
     return fresh.toReversed();
   };
 }

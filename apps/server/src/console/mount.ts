@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../api/deps.ts';
 import type { Gateway } from '../api/gateway/service.ts';
 import type { Accounts } from '../identity/accounts/accounts.ts';
+import type { AuditDeps } from '../platform/audit/service.ts';
 import { scheduleCleanUps } from '../platform/db/clean-up.ts';
 import type { Idempotency } from '../platform/http/endpoints/idempotency.ts';
 import type { Mount } from '../platform/http/endpoints/mount.ts';
@@ -26,6 +27,8 @@ import { mountPlayground } from './playground/routes.ts';
 import { mountProjects } from './projects/routes.ts';
 import { mountStatus } from './status/routes.ts';
 import { createHealthJob, deleteOldSamples } from './status/service.ts';
+import { mountStreams } from './streams/routes.ts';
+import { createStreamJob } from './streams/service.ts';
 import { mountUsage } from './usage/routes.ts';
 
 interface ConsoleParts {
@@ -36,6 +39,9 @@ interface ConsoleParts {
   /** Addresses that webhooks of alerts may reach: the public internet where undefined. */
   readonly allowsWebhook: AddressRule | undefined;
   readonly alerts_every_ms: number | undefined;
+  readonly streams_every_ms: number | undefined;
+  /** What reads the audit log. */
+  readonly audit: AuditDeps;
   readonly samplesHealth: boolean;
 }
 
@@ -60,7 +66,8 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   mountCalls(mount, deps);
   const closeDebugging = mountDebugging(mount, { deps, gateway, idempotency });
   app.addHook('onClose', closeDebugging);
-  const notify = { deps, allows: parts.allowsWebhook ?? isPublicAddress };
+  const allows = parts.allowsWebhook ?? isPublicAddress;
+  const notify = { deps, allows };
   mountAlerts(mount, notify, attempts);
   mountStatus(app, mount, deps);
   const healthJob = createHealthJob({ ...deps, countCalls: gateway.countCalls });
@@ -71,4 +78,9 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   const alertJob = createAlertJob(notify, parts.alerts_every_ms);
   app.addHook('onReady', async () => alertJob.start());
   app.addHook('onClose', async () => alertJob.stop());
+  const streams = { deps, allows, audit: parts.audit };
+  mountStreams(mount, streams, attempts);
+  const streamJob = createStreamJob(streams, parts.streams_every_ms);
+  app.addHook('onReady', async () => streamJob.start());
+  app.addHook('onClose', async () => streamJob.stop());
 }

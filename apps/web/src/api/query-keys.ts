@@ -15,4 +15,5 @@ export const organizationKey = ['organization'] as const;
 export const profileKey = ['profile'] as const;
 export const projectsKey = ['projects'] as const;
 export const securityKey = ['security'] as const;
+export const streamsKey = ['streams'] as const;
 export const usageKey = ['usage'] as const;

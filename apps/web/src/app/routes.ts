@@ -18,6 +18,7 @@ import { notFoundRoute } from '../features/not-found/route.ts';
 import { playgroundRoute } from '../features/playground/route.ts';
 import { privacyPolicyRoute, termsRoute } from '../features/privacy/route.ts';
 import { statusRoute } from '../features/status/route.ts';
+import { streamsRoute } from '../features/streams/route.ts';
 import { usageRoute } from '../features/usage/route.ts';
 import { welcomeRoute } from '../features/welcome/route.ts';
 import { paths } from '../navigation/paths.ts';
@@ -42,6 +43,7 @@ export const routeTable: readonly Route[] = [
   homeRoute,
   apiKeysRoute,
   adminKeysRoute,
+  streamsRoute,
   deviceRoute,
   usageRoute,
   debuggingRoute,

@@ -29,6 +29,7 @@ export const paths = {
   Home: '/developer/home',
   ApiKeys: '/developer/api-keys',
   AdminKeys: '/developer/admin-keys',
+  Streams: '/developer/streams',
   Device: '/device',
   Dashboard: '/developer/dashboard',
   Debugging: '/developer/debugging',

@@ -20,6 +20,7 @@ export const titles = {
   Home: { en: 'Home', zh: '首页' },
   ApiKeys: { en: 'API keys', zh: 'API 密钥' },
   AdminKeys: { en: 'Admin keys', zh: '管理密钥' },
+  Streams: { en: 'Streams', zh: '日志流' },
   Device: { en: 'Connect a program', zh: '连接程序' },
   Dashboard: { en: 'Dashboard', zh: '用量看板' },
   Debugging: { en: 'Debugging', zh: '在线调试' },

@@ -197,6 +197,29 @@ export const redeliverWebhook = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'delivery_unknown', 'webhook_missing', 'too_many_requests'],
 });
 
+const alertMessage = z.object({
+  /** What a webhook gets as `X-Seat-Delivery`. */
+  delivery_id: id('delivery'),
+  alert_id: id('alert'),
+  /** Such as `alert.firing`. */
+  type: z.string(),
+  created_at: time,
+  /** The text that a webhook gets. */
+  body: z.string(),
+});
+export type AlertMessage = z.output<typeof alertMessage>;
+
+export const listAlertMessages = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/alert/message/list',
+  access: 'alert.read',
+  admin_scope: 'alerts:read',
+  summary: 'List the messages of alerts, newest first, as webhooks get them; those of alerts without a webhook too.',
+  request: listRequest(z.strictObject({ alert_id: id('alert').optional(), from: time.optional() }), ['created_at']),
+  response: listResponse(alertMessage),
+  errors: ['not_signed_in'],
+});
+
 export const listNotifications = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/notification/list',

@@ -45,10 +45,23 @@ export const auditActions = [
   'alert.redeliver',
   'admin_key.create',
   'admin_key.revoke',
+  'stream.create',
+  'stream.update',
+  'stream.delete',
+  'stream.rewind',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditTargets = ['project', 'key', 'member', 'invite', 'organization', 'alert', 'admin_key'] as const;
+export const auditTargets = [
+  'project',
+  'key',
+  'member',
+  'invite',
+  'organization',
+  'alert',
+  'admin_key',
+  'stream',
+] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
 const filters = z.strictObject({

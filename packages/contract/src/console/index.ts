@@ -16,5 +16,6 @@ export * from './members.ts';
 export * from './playground.ts';
 export * from './projects.ts';
 export * from './retention.ts';
+export * from './streams.ts';
 export * from './transfers.ts';
 export * from './usage.ts';

@@ -2,8 +2,8 @@ import { errorCodes } from './codes.ts';
 import type { ErrorEntry } from './entry.ts';
 
 /**
- * 30xxx projects, 31xxx members, 32xxx keys, 33xxx usage, 34xxx calls, 35xxx contact, 36xxx verification, 37xxx alerts,
- * 38xxx playground, 39xxx shared.
+ * 30xxx projects, 31xxx members, 32xxx keys, 33xxx usage, 34xxx calls, 35xxx contact, 36xxx verification, 37xxx alerts and
+ * streams, 38xxx playground, 39xxx shared.
  */
 export const consoleErrors = {
   project_unknown: {
@@ -272,6 +272,20 @@ export const consoleErrors = {
     status: 409,
     en: 'This alert has no webhook any more.',
     zh: '该告警已没有回调地址',
+  },
+
+  stream_unknown: { code: 37_006, status: 404, en: 'This stream does not exist.', zh: '日志流不存在' },
+  stream_limit: {
+    code: 37_007,
+    status: 409,
+    en: 'You have reached the limit of {limit} streams.',
+    zh: '日志流数已达上限 {limit}',
+  },
+  stream_ahead: {
+    code: 37_008,
+    status: 422,
+    en: 'This stream has not come that far yet.',
+    zh: '该日志流尚未发送到这一时刻',
   },
 
   playground_limit: {

@@ -14,11 +14,16 @@ export const adminScopes = {
   'usage:read': { en: 'Read and export usage', zh: '查看与导出用量' },
   'calls:read': { en: 'Read and export the call history, bodies included', zh: '查看与导出调用记录，含请求与响应内容' },
   'calls:write': { en: 'Write notes on calls', zh: '为调用添加备注' },
-  'alerts:read': { en: 'List alerts', zh: '查看告警' },
+  'alerts:read': { en: 'List alerts and their messages', zh: '查看告警及其消息' },
   'alerts:write': { en: 'Create, edit, test and delete alerts', zh: '新建、修改、测试、删除告警' },
   'organization:read': { en: 'Read the organization', zh: '查看组织信息' },
   'organization:write': { en: 'Edit the organization and its rules for keys', zh: '修改组织信息与密钥规则' },
   'audit:read': { en: 'Read and export the audit log', zh: '查看与导出操作日志' },
+  'streams:read': { en: 'List streams', zh: '查看日志流' },
+  'streams:write': {
+    en: 'Send the audit log and the call history to other servers',
+    zh: '将操作日志与调用记录发往其他服务器',
+  },
 } as const satisfies Record<string, Bilingual>;
 export type AdminScope = keyof typeof adminScopes;
 

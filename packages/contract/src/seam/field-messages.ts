@@ -15,6 +15,11 @@ export const fieldMessages = {
     en: `Name the match with 1 to ${MATCH_ID_LENGTH} printable ASCII characters: no spaces, no secrets.`,
     zh: `对局编号须为 1 至 ${MATCH_ID_LENGTH} 个可见 ASCII 字符，不含空格与密钥`,
   },
+  headers_invalid: {
+    en: 'At most ten headers, each “Name: value” in printable ASCII; names that the request needs itself are taken.',
+    zh: '最多十个请求头，每个形如“名称: 值”，仅限可见 ASCII 字符；请求自身所需的名称不可用',
+  },
+  sources_empty: { en: 'Choose at least one log.', zh: '请至少选择一种日志' },
   too_long: { en: 'This text is too long.', zh: '内容过长' },
   too_short: { en: 'This text is too short.', zh: '内容过短' },
   out_of_range: { en: 'This number is out of range.', zh: '数值超出范围' },

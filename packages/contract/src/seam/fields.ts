@@ -29,6 +29,7 @@ export const idPrefixes = {
   delivery: 'dlv',
   client_token: 'tok',
   admin_key: 'adk',
+  stream: 'str',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -36,6 +36,7 @@ export const permissions = {
   'organization.manage': 'admin',
   'organization.transfer': 'creator',
   'audit.read': 'admin',
+  'stream.manage': 'admin',
   'admin_key.manage': 'admin',
 } as const satisfies Record<string, Standing>;
 export type Permission = keyof typeof permissions;

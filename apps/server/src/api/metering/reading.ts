@@ -27,6 +27,6 @@ export {
 export { hourParts, partStartSql } from './hour-parts.ts';
 export { latencyColumns, quantileOfBins } from './latency.ts';
 export type { Phases } from './record.ts';
-export { type RecountedHour, storeRecount } from './recount.ts';
+export { LATEST_RECORD_MS, type RecountedHour, storeRecount } from './recount.ts';
 export { RECORDS_KEPT_MS } from './retention.ts';
 export { joinMemberTokens, keyCallsSince, keyLastCall, projectLastCall, projectTotal } from './sort-columns.ts';

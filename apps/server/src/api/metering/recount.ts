@@ -10,7 +10,7 @@ import { latencyColumns } from './latency.ts';
  * A call carries its arrival time and is committed within seconds; after this delay no more records of an instant
  * appear.
  */
-const LATEST_RECORD_MS = MINUTE_MS;
+export const LATEST_RECORD_MS = MINUTE_MS;
 
 /**
  * Reads every record once: counts it for the reconciliation, and counts a match at its first call.

@@ -30,7 +30,7 @@ export async function listDeliveriesByAlert(
   const { rows } = await db.query<DeliveryRow>(
     `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
        SELECT ${VIEW_COLUMNS} FROM alert_deliveries
-       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${MAX_SHOWN}) d`,
+       WHERE alert_id = wanted AND org_id = $1 AND channel <> 'api' ORDER BY at DESC LIMIT ${MAX_SHOWN}) d`,
     [org_id, alertIds],
   );
   const byAlert = Map.groupBy(rows, ({ alert_id }) => alert_id);
@@ -138,9 +138,61 @@ export async function updateToSendNow(db: Queryable, alert_id: string, now: Date
   );
 }
 
+/** A message as it was or would have been sent to a webhook. */
+interface MessageRow {
+  readonly delivery_id: string;
+  readonly alert_id: string;
+  readonly type: string;
+  readonly body: string;
+  readonly created_at: Date;
+}
+
+/** Messages of alerts of an organization that watch it or one of these projects; undefined ones exclude nothing. */
+interface WantedMessages {
+  readonly org_id: string;
+  readonly project_ids: readonly string[];
+  readonly alert_id: string | undefined;
+  readonly from: Date | undefined;
+}
+
+const MESSAGES = `alert_deliveries d JOIN alerts a USING (org_id, alert_id)
+  WHERE d.org_id = $1 AND d.channel IN ('webhook', 'api') AND (a.project_id IS NULL OR a.project_id = ANY($2))
+    AND ($3::text IS NULL OR d.alert_id = $3) AND ($4::timestamptz IS NULL OR d.created_at >= $4)`;
+const valuesOf = ({ org_id, project_ids, alert_id, from }: WantedMessages) => [
+  org_id,
+  project_ids,
+  alert_id ?? null,
+  from ?? null,
+];
+
+/** Newest first, after a given one. */
+export async function listMessageRows(
+  db: Queryable,
+  wanted: WantedMessages,
+  { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await db.query<MessageRow>(
+    `SELECT d.delivery_id, d.alert_id, d.payload::jsonb ->> 'type' AS type, d.payload AS body, d.created_at FROM ${MESSAGES}
+       AND ($5::timestamptz IS NULL OR (d.created_at, d.delivery_id) < ($5, $6))
+     ORDER BY d.created_at DESC, d.delivery_id DESC LIMIT $7`,
+    [...valuesOf(wanted), after?.at ?? null, after?.id ?? '', limit],
+  );
+  return rows;
+}
+
+export async function countMessageRows(db: Queryable, wanted: WantedMessages): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM ${MESSAGES}`,
+    valuesOf(wanted),
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /** What to send on a channel; the bell has its message already, in the same transaction. */
 export type NewDelivery =
   | { readonly channel: 'bell' }
+  /** Waits for a program to ask for it. */
+  | { readonly channel: 'api'; readonly payload: string }
   | { readonly channel: 'mail'; readonly payload: string }
   | {
       readonly channel: 'webhook';
@@ -149,7 +201,7 @@ export type NewDelivery =
       readonly out_of_turn: boolean;
     };
 
-/** Stores a delivery, that of the bell as done. Returns its id. */
+/** Stores a delivery, those that are sent nowhere as done. Returns its id. */
 export async function insertDelivery(
   client: Connection,
   alert: Pick<AlertRow, 'alert_id' | 'org_id'>,
@@ -159,8 +211,8 @@ export async function insertDelivery(
   const delivery_id = createId('delivery');
   const outOfTurn = delivery.channel === 'webhook' && delivery.out_of_turn;
   const { payload, attempt, ok, next_try_at } =
-    delivery.channel === 'bell'
-      ? { payload: '', attempt: 1, ok: true, next_try_at: null }
+    delivery.channel === 'bell' || delivery.channel === 'api'
+      ? { payload: delivery.channel === 'api' ? delivery.payload : '', attempt: 1, ok: true, next_try_at: null }
       : { payload: delivery.payload, attempt: 0, ok: false, next_try_at: at };
   await client.query(
     `INSERT INTO alert_deliveries

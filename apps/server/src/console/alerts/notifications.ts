@@ -1,8 +1,14 @@
-import type { listNotifications, markNotificationsRead, Output, Parsed } from '@fourth-seat/contract';
+import type { Bilingual, listNotifications, markNotificationsRead, Output, Parsed } from '@fourth-seat/contract';
+import type { Connection } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { cutPage, decodeTimePosition, encodeTimePosition, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { countNotifications, listNotificationRows, updateReadAt } from './notification-repository.ts';
+import {
+  countNotifications,
+  insertNotification,
+  listNotificationRows,
+  updateReadAt,
+} from './notification-repository.ts';
 
 /** The member's own messages, newest first; those of others cannot be read. */
 export async function listNotificationPage(
@@ -43,4 +49,32 @@ export async function markAsRead(
   await updateReadAt(db, session, notification_ids);
   const { unread } = await countNotifications(db, session);
   return { unread };
+}
+
+/** A message for the bell, in both languages. */
+export interface Notice {
+  readonly kind: string;
+  readonly title: Bilingual;
+  readonly body: Bilingual;
+  /** Path inside the console that shows what it is about. */
+  readonly link: string;
+}
+
+/** Puts a message behind the bell of a member. */
+export async function notifyMember(
+  client: Connection,
+  { org_id, member_id, notice, at }: { org_id: string; member_id: string; notice: Notice; at: Date },
+): Promise<void> {
+  const { kind, title, body, link } = notice;
+  await insertNotification(client, {
+    org_id,
+    member_id,
+    kind,
+    title_en: title.en,
+    title_zh: title.zh,
+    body_en: body.en,
+    body_zh: body.zh,
+    link,
+    at,
+  });
 }

@@ -18,7 +18,7 @@ import {
   updateToSendNow,
 } from './delivery-repository.ts';
 import { type DeliveryResult, detailOf, isDelivered, retriesOf } from './delivery-result.ts';
-import { insertNotification } from './notification-repository.ts';
+import { notifyMember } from './notifications.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
 
@@ -48,26 +48,16 @@ export async function enqueueDeliveries(
   const deliveries: NewDelivery[] = [];
   if (alert.bell) {
     for (const { member_id } of recipients) {
-      await insertNotification(client, {
-        org_id: alert.org_id,
-        member_id,
-        kind: `alert_${message.event}`,
-        title_en: message.title.en,
-        title_zh: message.title.zh,
-        body_en: message.body.en,
-        body_zh: message.body.zh,
-        link: message.link,
-        at,
-      });
+      const notice = { kind: `alert_${message.event}`, ...message };
+      await notifyMember(client, { org_id: alert.org_id, member_id, notice, at });
     }
     deliveries.push({ channel: 'bell' });
   }
   if (alert.mail) deliveries.push({ channel: 'mail', payload: JSON.stringify(message) });
-  if (alert.webhook_url !== null) {
-    const payload = webhookBody(alert, message, at);
-    // A test says how it is now: it neither waits behind what was missed nor is repeated for hours.
-    deliveries.push({ channel: 'webhook', payload, out_of_turn: message.event === 'test' });
-  }
+  const payload = webhookBody(alert, message, at);
+  if (alert.webhook_url === null) await insertDelivery(client, alert, { channel: 'api', payload }, at);
+  // A test says how it is now: it neither waits behind what was missed nor is repeated for hours.
+  else deliveries.push({ channel: 'webhook', payload, out_of_turn: message.event === 'test' });
   const deliveryIds: string[] = [];
   for (const delivery of deliveries) deliveryIds.push(await insertDelivery(client, alert, delivery, at));
   return deliveryIds;

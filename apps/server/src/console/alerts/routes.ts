@@ -1,6 +1,7 @@
 import {
   createAlert,
   deleteAlert,
+  listAlertMessages,
   listAlerts,
   listNotifications,
   listWebhookDeliveries,
@@ -33,6 +34,7 @@ export function mountAlerts(mount: Mount, notifyDeps: service.NotifyDeps, attemp
     service.testAlert(notifyDeps, attempts, await service.readManagedAlert(deps, session, alert_id)),
   );
 
+  mount(listAlertMessages, async (input, { session }) => service.listMessagePage(deps, session, input));
   mount(listWebhookDeliveries, async ({ alert_id, page }, { session }) =>
     service.listWebhookPage(deps, await service.readManagedAlert(deps, session, alert_id), { page }),
   );

@@ -28,8 +28,10 @@ import {
 } from './repository.ts';
 import { alertTarget, toAlert } from './view.ts';
 
-export { listNotificationPage, markAsRead } from './notifications.ts';
+export { listMessagePage } from './messages.ts';
+export { listNotificationPage, markAsRead, notifyMember } from './notifications.ts';
 export type { NotifyDeps } from './notify.ts';
+export { listRecipients } from './recipients.ts';
 export { countAlerts } from './repository.ts';
 export { listWebhookPage, sendAgain } from './webhook-log.ts';
 

@@ -11,6 +11,7 @@ import { readCall } from './record.ts';
 export { toCallId } from './call-id.ts';
 export { compareCalls } from './compare.ts';
 export { writeCallExport } from './export.ts';
+export { beforeCallsOf, type CallPosition, listCallsAfter } from './follow.ts';
 export { listCallPage } from './history.ts';
 export { readMatch } from './match.ts';
 export { deleteOldNotes } from './note-repository.ts';

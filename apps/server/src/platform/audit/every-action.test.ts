@@ -97,6 +97,15 @@ async function actOnOrganization({ people: { admin, creator } }: MatrixFixture):
   await site.call(api.updateSecondFactorRule, { proof, required: true }, admin);
 }
 
+async function actOnStreams({ people: { admin } }: MatrixFixture): Promise<void> {
+  const choice = { name: 'Logs', url: 'https://logs.studio.example/', sources: ['audit' as const], project_ids: null };
+  const made = await site.call(api.createStream, { ...choice, kind: 'webhook' }, admin);
+  const { stream_id, revision } = made.body.data.stream;
+  await site.call(api.rewindStream, { stream_id, from: '2026-01-01T00:00:00Z' }, admin);
+  await site.call(api.updateStream, { ...choice, stream_id, revision, enabled: false }, admin);
+  await site.call(api.deleteStream, { stream_id }, admin);
+}
+
 async function actOnSingleSignOn({ people: { creator } }: MatrixFixture): Promise<void> {
   const peer = await startOidcPeer();
   const domain = await setUpSso(site, peer, creator);
@@ -110,6 +119,7 @@ test('every act that the contract promises to log is written when it happens', a
   await actOnKeys(fixture);
   await actOnMembers(fixture);
   await actOnInvites(fixture);
+  await actOnStreams(fixture);
   await actOnSingleSignOn(fixture);
   await actOnOrganization(fixture);
   const written = await logged(fixture.org_id);

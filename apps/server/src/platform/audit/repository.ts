@@ -1,6 +1,7 @@
 /** All SQL of `audit_log`. An entry holds the id of its actor, and the id and the name that its target had. */
 import type { AuditEntry, listAudit, Parsed } from '@fourth-seat/contract';
 import type { Insertable } from 'kysely';
+import type { Pool } from '../db/client.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { isWrittenAs } from '../db/sql-page.ts';
 import type { Database, Tables } from '../db/tables.ts';
@@ -105,4 +106,21 @@ export async function listAuditRows(
 /** Writes one entry of the log. */
 export async function insertAudit(trx: Database, row: Insertable<Tables['audit_log']>): Promise<void> {
   await trx.insertInto('audit_log').values(row).execute();
+}
+
+/**
+ * The instant before which no entry can appear any more. An entry bears the time at which its transaction began, so it may
+ * appear as long as that one runs. A transaction that has written nothing for ten minutes is a backup or a report; none of
+ * ours goes on for so long without writing.
+ */
+export async function readSettledAuditTime(pool: Pool): Promise<Date> {
+  const { rows } = await pool.query<{ settled: Date }>({
+    name: 'settled-audit-time',
+    text: `SELECT least(clock_timestamp() - interval '2 seconds', min(xact_start)) AS settled FROM pg_stat_activity
+      WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+        AND (backend_xid IS NOT NULL OR xact_start > clock_timestamp() - interval '10 minutes')`,
+  });
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate has one row');
+  return row.settled;
 }

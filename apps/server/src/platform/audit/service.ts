@@ -5,6 +5,7 @@ import { createId } from '../ids.ts';
 import { insertAudit } from './repository.ts';
 
 export { writeAuditExport } from './export.ts';
+export { type AuditPosition, listAuditAfter } from './follow.ts';
 export { type AuditDeps, listAuditPage } from './list.ts';
 
 /** Who acts; the context of every handler has this shape. A person who is not a member has no `member_id`. */

@@ -8,6 +8,8 @@ import type {
   ProjectState,
   Role,
   SsoMode,
+  StreamKind,
+  StreamSource,
 } from '@fourth-seat/contract';
 import type { Generated, JSONColumnType, Kysely, Selectable, Updateable } from 'kysely';
 
@@ -34,6 +36,8 @@ export interface Tables {
   invites: InviteTable;
   organization_transfers: TransferTable;
   notifications: NotificationTable;
+  streams: StreamTable;
+  stream_sources: StreamSourceTable;
 }
 
 /** Fields of an edit. A function that writes one takes its instant too, so that no caller forgets `updated_at`. */
@@ -303,6 +307,38 @@ interface NotificationTable {
   link: string | null;
   at: Generated<Date>;
   read_at: Date | null;
+}
+
+interface StreamTable {
+  stream_id: string;
+  org_id: string;
+  kind: StreamKind;
+  name: string;
+  url: string;
+  header_names: string[];
+  sealed_headers: Buffer;
+  project_ids: string[] | null;
+  state: Generated<'active' | 'off' | 'paused'>;
+  created_by: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  revision: Generated<number>;
+}
+
+interface StreamSourceTable {
+  org_id: string;
+  stream_id: string;
+  source: StreamSource;
+  sent_at: Date;
+  sent_id: string;
+  batch_entries: number | null;
+  rewinds: Generated<number>;
+  delivered_at: Date | null;
+  failed_attempts: Generated<number>;
+  failing_since: Date | null;
+  detail: Generated<string>;
+  next_try_at: Date;
+  claimed_until: Date | null;
 }
 
 interface BlockedIdentifierTable {

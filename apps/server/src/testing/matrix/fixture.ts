@@ -1,4 +1,5 @@
 import type { Standing } from '@fourth-seat/contract';
+import { sealHeaders } from '../../console/streams/post.ts';
 import type { Deps } from '../../deps.ts';
 import { hashSecret } from '../../identity/keyed-hash.ts';
 import { createId, randomText } from '../../platform/ids.ts';
@@ -20,6 +21,8 @@ export interface MatrixFixture {
   /** A call in the project, and an alert of it. */
   readonly call_id: string;
   readonly alert_id: string;
+  /** A stream of the organization. */
+  readonly stream_id: string;
   readonly invite_id: string;
   readonly invite_token: string;
   readonly invite_email: string;
@@ -42,6 +45,17 @@ export async function createFixture(deps: Deps): Promise<MatrixFixture> {
     `INSERT INTO alerts (alert_id, org_id, project_id, name, metric, threshold, window_minutes, bell, mail, created_by)
      VALUES ($1, $2, $3, 'Tokens', 'tokens', 1000, 60, true, false, $4)`,
     [alert_id, org_id, project_id, creator.member_id],
+  );
+  const stream_id = createId('stream');
+  await deps.pool.query(
+    `INSERT INTO streams (stream_id, org_id, kind, name, url, header_names, sealed_headers, state, created_by)
+     VALUES ($1, $2, 'webhook', 'Logs', 'https://127.0.0.1/', '{}', $4, 'off', $3)`,
+    [stream_id, org_id, creator.member_id, sealHeaders(deps, stream_id, {})],
+  );
+  await deps.pool.query(
+    `INSERT INTO stream_sources (org_id, stream_id, source, sent_at, sent_id, next_try_at)
+     VALUES ($1, $2, 'audit', now(), '', now())`,
+    [org_id, stream_id],
   );
   const invite_id = createId('invite');
   const invite_token = randomText(40);
@@ -71,6 +85,7 @@ export async function createFixture(deps: Deps): Promise<MatrixFixture> {
     bystander,
     call_id: request_id.replace('req_', 'call_'),
     alert_id,
+    stream_id,
     invite_id,
     invite_token,
     invite_email,
@@ -89,6 +104,8 @@ const tables = [
   'key_policies',
   'alerts',
   'alert_deliveries',
+  'streams',
+  'stream_sources',
   'notifications',
   'call_notes',
   'audit_log',

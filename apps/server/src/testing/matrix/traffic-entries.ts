@@ -1,9 +1,10 @@
 import * as api from '@fourth-seat/contract';
-import { entry, type MatrixEntry, ownersUp } from './entry.ts';
+import { adminsUp, entry, fromAdmins, type MatrixEntry, ownersUp } from './entry.ts';
 
 const PROJECT_UNKNOWN = api.errorCatalogue.project_unknown.code;
 const CALL_UNKNOWN = api.errorCatalogue.call_unknown.code;
 const ALERT_UNKNOWN = api.errorCatalogue.alert_unknown.code;
+const STREAM_UNKNOWN = api.errorCatalogue.stream_unknown.code;
 const WEBHOOK_MISSING = api.errorCatalogue.webhook_missing.code;
 const REVISION = 1;
 const API_ID = 'doudizhu.legal-moves';
@@ -63,6 +64,8 @@ const debug: MatrixEntry[] = [
 
 const alerts: MatrixEntry[] = [
   entry(api.listAlerts, {}, 0, ({ project_id }) => ({ filters: { project_id } })),
+  // Of another organization's alert there is none.
+  entry(api.listAlertMessages, {}, 0, ({ alert_id }) => ({ filters: { alert_id } })),
   entry(api.createAlert, ownersUp, PROJECT_UNKNOWN, ({ project_id }) => ({ ...rule, project_id })),
   entry(api.updateAlert, ownersUp, ALERT_UNKNOWN, ({ project_id, alert_id }) => ({
     ...rule,
@@ -83,5 +86,34 @@ const alerts: MatrixEntry[] = [
   entry(api.markNotificationsRead, {}, 0, () => ({})),
 ];
 
+const flowing = {
+  name: 'Logs',
+  url: 'https://logs.studio.example/',
+  sources: ['audit' as const],
+  project_ids: null,
+};
+
+const streams: MatrixEntry[] = [
+  entry(api.listStreams, adminsUp, fromAdmins(0), () => ({})),
+  entry(api.createStream, adminsUp, fromAdmins(PROJECT_UNKNOWN), ({ project_id }) => ({
+    ...flowing,
+    kind: 'webhook' as const,
+    project_ids: [project_id],
+  })),
+  entry(api.updateStream, adminsUp, fromAdmins(STREAM_UNKNOWN), ({ stream_id }) => ({
+    ...flowing,
+    stream_id,
+    revision: REVISION,
+    enabled: false,
+  })),
+  // No message leaves: this address is not public.
+  entry(api.testStream, adminsUp, fromAdmins(STREAM_UNKNOWN), ({ stream_id }) => ({ stream_id })),
+  entry(api.rewindStream, adminsUp, fromAdmins(STREAM_UNKNOWN), ({ stream_id }) => ({
+    stream_id,
+    from: '2026-01-01T00:00:00Z',
+  })),
+  entry(api.deleteStream, adminsUp, fromAdmins(STREAM_UNKNOWN), ({ stream_id }) => ({ stream_id })),
+];
+
 /** What is called, counted and watched: dashboard, history, debugging, alerts. */
-export const trafficEntries: readonly MatrixEntry[] = [...usage, ...calls, ...debug, ...alerts];
+export const trafficEntries: readonly MatrixEntry[] = [...usage, ...calls, ...debug, ...alerts, ...streams];

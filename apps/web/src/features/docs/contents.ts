@@ -250,6 +250,14 @@ export const docPages = {
     title: { en: 'Alerts and webhooks', zh: '告警与回调' },
     lead: { en: 'Be told of quotas, errors, latency and silence.', zh: '配额、错误、延迟、断流，第一时间知道。' },
   },
+  streams: {
+    section: 'more',
+    title: { en: 'Log streams', zh: '日志流' },
+    lead: {
+      en: 'The audit log and the call history in a system of your own.',
+      zh: '将操作日志与调用记录同步到您自己的系统。',
+    },
+  },
   'management-api': {
     section: 'more',
     title: { en: 'Management API', zh: '管理接口' },

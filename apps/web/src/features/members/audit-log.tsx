@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { cursorPaging } from '../../navigation/cursor-paging.ts';
 import { FailedList } from '../../navigation/failed-list.tsx';
+import { pathTo } from '../../navigation/paths.ts';
 import { firstPage, type Search, useSearch, without } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
 import { serverTime } from '../../settings/server-clock.ts';
@@ -18,6 +19,7 @@ import { DateRangePicker } from '../../ui/date/date-range-picker.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { ButtonLink } from '../../ui/layout/link.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { auditMessages } from './audit-messages.ts';
 import { memberMessages } from './messages.ts';
@@ -116,12 +118,10 @@ function AuditFilterBar({ filters, days }: AuditFilterBarProps) {
           })
         }
       />
-      <Button
-        className="ml-auto"
-        icon={<Download aria-hidden />}
-        busy={download.isPending}
-        onClick={() => download.mutate({ filters })}
-      >
+      <ButtonLink variant="quiet" className="ml-auto" to={pathTo('Streams')}>
+        {t('audit_streams')}
+      </ButtonLink>
+      <Button icon={<Download aria-hidden />} busy={download.isPending} onClick={() => download.mutate({ filters })}>
         {t('audit_export')}
       </Button>
     </div>

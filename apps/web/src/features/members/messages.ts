@@ -1,6 +1,7 @@
 import { TRANSFER_DAYS } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const memberMessages = defineMessages('members', {
   switched: { en: 'Organization switched', zh: '已切换组织' },
@@ -156,6 +157,7 @@ export const memberMessages = defineMessages('members', {
   audit_nobody: { en: 'Not a member', zh: '非成员' },
   audit_none: { en: 'No activity yet.', zh: '暂无操作记录。' },
   audit_none_found: { en: 'No matching entries.', zh: '没有符合条件的记录。' },
+  audit_streams: titles.Streams,
   audit_export: { en: 'Export CSV', zh: '导出 CSV' },
   audit_exported: { en: { one: '{count} row exported.', other: '{count} rows exported.' }, zh: '已导出 {count} 行' },
   audit_exported_more: {
@@ -169,6 +171,7 @@ export const memberMessages = defineMessages('members', {
   kind_invite: { en: 'Invitations', zh: '邀请' },
   kind_organization: { en: 'Organization', zh: '组织' },
   kind_alert: { en: 'Alerts', zh: '告警' },
+  kind_stream: { en: 'Streams', zh: '日志流' },
   kind_admin_key: { en: 'Admin keys', zh: '管理密钥' },
   audit_by_key: { en: 'Admin key', zh: '管理密钥' },
 });

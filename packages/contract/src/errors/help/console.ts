@@ -229,6 +229,18 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     en: 'Delete alerts that nobody reads, or let one of them watch the whole organization instead of a project.',
     zh: '请删除没人看的告警，或用一个针对整个组织的告警代替多个项目的。',
   },
+  stream_unknown: {
+    en: 'The stream was deleted. Reload the list of streams.',
+    zh: '日志流已被删除。请刷新列表。',
+  },
+  stream_limit: {
+    en: 'Delete a stream that nobody reads. One stream can carry both logs, of all projects.',
+    zh: '请删除没人使用的日志流。一个日志流即可承载两种日志与全部项目。',
+  },
+  stream_ahead: {
+    en: 'Sending again only goes back: choose an instant before the one that the stream has reached. What is skipped would be lost.',
+    zh: '重新发送只能往回：请选择早于当前进度的时刻。向前跳过的内容会丢失。',
+  },
   playground_limit: {
     en: `One network address gets ${DEMO_TOKENS_PER_HOUR} tokens an hour. Meanwhile the AI in your browser plays on; with a test key you can call the API yourself.`,
     zh: `同一网络地址每小时可领 ${DEMO_TOKENS_PER_HOUR} 个令牌。期间由浏览器里的 AI 继续对局；用测试密钥则可自由调用接口。`,
