@@ -39,6 +39,9 @@ function addBan(state: RescueState, seat: number, ban: Command): void {
   if (own === undefined) return;
   if (!own.some((one) => one.intent === ban.intent && one.room === ban.room && one.survivor === ban.survivor))
     own.push(ban);
+  // "Belay that evacuation": whoever withdrew may go back to work.
+  if (ban.intent === 'abandon' && ban.survivor === undefined && team.withdrawn !== undefined)
+    team.withdrawn[seat] = false;
   const isOff = (goal: Goal): boolean => isForbidden([ban], goal, world.plan);
   team.orders[seat] = at(team.orders, seat).filter(({ goal }) => !isOff(goal));
   if (rapport.heldOrders[seat]?.goals.some(isOff) === true) rapport.heldOrders[seat] = undefined;

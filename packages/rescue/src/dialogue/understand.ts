@@ -1,6 +1,6 @@
 import { maths } from '@fourth-seat/game';
-import { accountOf } from './account/decide.ts';
-import { leavesOut, permitted } from './account/permitted.ts';
+import { type Account, accountOf } from './account/decide.ts';
+import { askAboutVerb, leavesOut, permitted } from './account/permitted.ts';
 import { type Command, type Intent, isQuestion, MAX_COMMANDS } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
@@ -8,7 +8,7 @@ import { withoutOwnTreatment } from './own-treatment.ts';
 import { plainText } from './plain/plain-text.ts';
 import { knowsEnough, listReadings, type Reading, segmentSentence } from './reader/parse.ts';
 import { type Sentence, sentenceOf } from './reader/sentence.ts';
-import { companionsIn, type Token } from './scan.ts';
+import { companionsIn, scan, type Token } from './scan.ts';
 import type { Situation } from './situation.ts';
 import type { PlainUnderstanding } from './understanding.ts';
 import { providedWeights } from './words/provided.ts';
@@ -96,17 +96,20 @@ function decide(
     lastRoom: account.lastRoom ?? situation.lastRoom,
   };
   const hasWords = /[^ ,.?!]/.test(account.kept);
-  const read = hasWords || !account.isChanged ? readInParts(kept, account.parts, lexicon, own) : undefined;
+  const read = hasWords || !account.isChanged ? readInParts(kept, account, lexicon, own) : undefined;
   const reading: PlainUnderstanding | undefined =
     proposed === undefined || account.isChanged ? read : { kind: 'clear', commands: proposed };
   const { tokens } = sentenceOf(kept, lexicon);
   const allowed = reading === undefined ? undefined : permitted(reading, account, tokens, normalise(kept));
   const rest = allowed === 'cancel' ? undefined : allowed;
+  if (account.isSwap) return { kind: 'offer', commands: likelyCommands(sentenceOf(text, lexicon).tokens, own) };
   if (account.bans.length > 0) {
     // Beside a ban, nobody is asked about what no word of the text says.
     const isSaid = (intent: Intent): boolean => tokens.some((one) => one.kind === 'intent' && one.intent === intent);
     const isOrder = (rest?.kind === 'clear' && !account.tells) || (rest?.kind === 'ask' && isSaid(rest.command.intent));
-    return { kind: 'forbid', bans: account.bans, rest: isOrder ? rest : undefined };
+    const isAnswer = rest?.kind === 'clear' && rest.commands.every(isQuestion);
+    const unread = account.tells || (isOrder && !isAnswer) ? undefined : askAboutVerb(tokens);
+    return { kind: 'forbid', bans: account.bans, rest: unread ?? (isOrder ? rest : undefined) };
   }
   if (allowed === 'cancel') return { kind: 'cancel', seats: companionsIn(tokens) };
   if (rest !== undefined && (account.takesBack === undefined || rest.kind === 'clear' || rest.kind === 'ask'))
@@ -119,20 +122,15 @@ function decide(
  * What the trained reader reads in a text; where that has no place for somebody who is called, what it reads in the parts
  * for each, if it is sure of every one.
  */
-function readInParts(
-  text: string,
-  parts: readonly string[],
-  lexicon: Lexicon,
-  situation: Situation,
-): PlainUnderstanding {
-  const whole = withoutRepeats(withLeader(understandPlain(text, lexicon, situation), text));
+function readInParts(text: string, { parts }: Account, lexicon: Lexicon, situation: Situation): PlainUnderstanding {
+  const whole = withoutRepeats(withLeader(understandPlain(text, lexicon, situation), text, lexicon));
   if (
     parts.length < 2 ||
     parts.length > MAX_COMMANDS ||
     (whole.kind === 'clear' && !leavesOut(whole.commands, sentenceOf(text, lexicon).tokens))
   )
     return whole;
-  const read = parts.map((part) => withLeader(understandPlain(part, lexicon, situation), part));
+  const read = parts.map((part) => withLeader(understandPlain(part, lexicon, situation), part, lexicon));
   const commands = read.flatMap((one) => (one.kind === 'clear' ? one.commands : []));
   const isSure = read.every(({ kind }) => kind === 'clear') && commands.length <= MAX_COMMANDS;
   return isSure ? { kind: 'clear', commands } : whole;
@@ -150,14 +148,23 @@ function withoutRepeats(understanding: PlainUnderstanding): PlainUnderstanding {
 }
 
 /** "Lin and Yuan, with me": both follow the captain, not one the other. */
-function withLeader(understanding: PlainUnderstanding, text: string): PlainUnderstanding {
-  if (understanding.kind !== 'clear' || !/\b(?:with|follow|after|behind|on) me\b|[跟随]着?住?[我咱]/i.test(text))
-    return understanding;
-  const commands = understanding.commands.map((command) => {
+function withLeader(understanding: PlainUnderstanding, text: string, lexicon: Lexicon): PlainUnderstanding {
+  const isOrder = understanding.kind === 'clear' || (understanding.kind === 'ask' && understanding.rest.length === 0);
+  const withMe = /\b(?:with|follow|after|behind|on) me\b|[跟随](?:着|住|紧|牢|上|好)?[我咱]/i.exec(text);
+  if (!isOrder || withMe === null) return understanding;
+  const read = understanding.kind === 'clear' ? understanding.commands : [understanding.command];
+  const commands = read.map((command) => {
     const { intent, leader, seats } = command;
     if (intent !== 'follow' || leader === undefined) return command;
+    // Whoever is called behind these words is told something else.
+    const calls = companionsIn(scan(normalise(text.slice(0, withMe.index)), lexicon));
+    if (withMe.index > 0 && !calls.includes(leader)) return { ...command, leader: undefined };
     return { ...command, leader: undefined, seats: [...new Set([...seats, leader])].sort((a, b) => a - b) };
   });
+  const [only] = commands;
+  // The reader was only unsure whom to follow.
+  if (understanding.kind === 'ask' && (understanding.missing !== 'sure' || only?.intent !== 'follow'))
+    return understanding;
   return { kind: 'clear', commands };
 }
 

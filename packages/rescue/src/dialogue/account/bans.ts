@@ -14,6 +14,10 @@ const keepsShut =
   /(?:keep|keeps|kept|stay|stays|leave) (?:\w+ ){0,4}(?:closed|shut|locked|sealed)|关着|关严|关好|锁着|一直关/;
 /** Verbs that name no work and forbid every one at a door. */
 const handlesDoor = /\b(?:touch|hands off|hands|handle|fiddle|mess|go near|near)\b|[碰动摸]/;
+/** It stays open: what is forbidden is to close it. */
+const keepsOpen = /\b(?:keep|keeps|kept|stay|stays|leave) (?:\w+ ){0,4}open\b|开着|敞着/;
+/** Not to be moved: neither carried nor led. */
+const moves = /\bmov(?:e|ed|ing)\b|搬|挪|动/;
 const speaksOfAll =
   /\b(?:nobody|no ?one|none of you|anyone|anybody|everyone|everybody)\b|谁都|谁也|任何人|所有人|大家|都(?:不|别)|谁(?=不|别)/;
 const speaksOfPower = /\b(?:power|generators?|lights?|electricity|sprinklers?)\b|电(?!台|脑)|发电机|合闸|灯/;
@@ -38,12 +42,13 @@ export function bansOf(clause: Clause, context: BanContext): readonly Command[] 
   const { tokens, text } = clause;
   const verbs = new Set(tokens.flatMap((token) => (token.kind === 'intent' ? [token.intent] : [])));
   const kinds = new Set(tokens.map(({ kind }) => kind));
-  const rooms = roomsOf(tokens, kinds, context);
+  const rooms = roomsOf(tokens, kinds, context, verbs, text);
   const survivors = survivorsOf(tokens, kinds, context);
   const seats = [...seatsOf(clause, context)].sort((a, b) => a - b);
   const base = { seats, survivor: undefined, room: undefined, leader: undefined };
   const bans: Command[] = [];
-  const isOfDoor = kinds.has('door') || keepsShut.test(text) || verbs.has('open') || verbs.has('close');
+  const isOfDoor =
+    kinds.has('door') || keepsShut.test(text) || keepsOpen.test(text) || verbs.has('open') || verbs.has('close');
   if (speaksOfPower.test(text) && rooms.every((room) => room.isNear)) bans.push({ ...base, intent: 'power' });
   for (const { room } of rooms) {
     if (bans.length > 0 && bans[0]?.intent === 'power') break;
@@ -52,10 +57,10 @@ export function bansOf(clause: Clause, context: BanContext): readonly Command[] 
   if (bans.length === 0 && (verbs.has('open') || verbs.has('close') || kinds.has('door')))
     for (const intent of doorIntents(verbs, text))
       bans.push({ ...base, intent, room: context.room ?? context.situation.lastRoom });
-  const personIntents = [...verbs].filter((intent) => ofPeople.has(intent));
-  for (const survivor of survivors)
-    for (const intent of personIntents.length > 0 ? personIntents : (['escort', 'treat'] as const))
-      bans.push({ ...base, intent, survivor });
+  const named = [...verbs].filter((intent) => ofPeople.has(intent));
+  const personIntents: readonly Intent[] =
+    named.length > 0 ? named : moves.test(text) ? ['escort', 'carry'] : ['escort', 'treat'];
+  for (const survivor of survivors) for (const intent of personIntents) bans.push({ ...base, intent, survivor });
   if (bans.length > 0) return bans;
   if (kinds.has('core')) return [{ ...base, intent: 'carry', room: context.situation.coreRoom }];
   if (
@@ -69,6 +74,7 @@ export function bansOf(clause: Clause, context: BanContext): readonly Command[] 
 
 const doorIntents = (verbs: ReadonlySet<Intent>, text: string): readonly Intent[] => {
   if (keepsShut.test(text)) return ['open'];
+  if (keepsOpen.test(text)) return ['close'];
   const named = [...verbs].filter((intent) => ofDoors.has(intent));
   return named.length > 0 && !handlesDoor.test(text) ? named : ['open', 'close'];
 };
@@ -88,12 +94,16 @@ function roomsOf(
   tokens: readonly Token[],
   kinds: ReadonlySet<Token['kind']>,
   { room, situation }: BanContext,
+  verbs: ReadonlySet<Intent>,
+  text: string,
 ): readonly NamedRoom[] {
   const named = tokens.flatMap((token) => (token.kind === 'room' ? [{ room: token.room, isNear: false }] : []));
   if (named.length > 0) return named;
   const near = room ?? situation.lastRoom;
   const points = kinds.has('place') || kinds.has('here') || kinds.has('door');
-  return points && near !== undefined ? [{ room: near, isNear: true }] : [];
+  // What is only pointed at must be something that is done to rooms or doors.
+  const isOfRoom = kinds.has('door') || [...ofRooms, ...ofDoors].some((intent) => verbs.has(intent));
+  return points && near !== undefined && (isOfRoom || handlesDoor.test(text)) ? [{ room: near, isNear: true }] : [];
 }
 
 function survivorsOf(

@@ -95,7 +95,20 @@ const inside =
 /** Splits before "and do not …", "… no wait", and in Chinese where a ban with its own verb follows an order. */
 function splitInside(part: string, lexicon: Lexicon): readonly string[] {
   if (isTakingBack(part)) return [part];
-  return part.split(inside).flatMap((one) => splitBeforeBan(one.trim(), lexicon));
+  return part
+    .split(inside)
+    .flatMap((one) => splitBeforeCall(one.trim(), lexicon))
+    .flatMap((one) => splitBeforeBan(one, lexicon));
+}
+
+/** 林你去厨房搜搜郭你守着大厅: a name with 你 behind it begins what is said to somebody else. */
+function splitBeforeCall(part: string, lexicon: Lexicon): readonly string[] {
+  const call = scan(part, lexicon).find(
+    (token) => token.kind === 'seat' && token.from > 3 && part.charAt(token.to) === '你',
+  );
+  if (call === undefined) return [part];
+  const before = clauseOf(part.slice(0, call.from), lexicon);
+  return before.verb !== undefined && before.hasTarget ? [before.text, part.slice(call.from)] : [part];
 }
 
 /** 去食堂别去厨房: two clauses, where both have a verb and a target. */

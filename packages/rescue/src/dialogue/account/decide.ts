@@ -1,3 +1,4 @@
+import { companionSeats } from '../../world/constants.ts';
 import type { Command, Intent } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { normalise } from '../normalise.ts';
@@ -8,10 +9,12 @@ import { type BanContext, bansOf } from './bans.ts';
 import { type Clause, clauseOf, clausesOf, companionsOf, corrected, withoutCondition } from './clauses.ts';
 import { nameTheClosest } from './closest.ts';
 import * as forms from './forms.ts';
+import { inPlainWords } from './idioms/idioms.ts';
 import { nameThePeople } from './people.ts';
+import { withoutQuotes } from './quotes.ts';
 import { rewrite } from './rewrite.ts';
-import { isTakingBack } from './taking-back.ts';
-import { tells } from './telling.ts';
+import { isSlip, isTakingBack } from './taking-back.ts';
+import { isHearsay, tells } from './telling.ts';
 import { type Unknown, unknownIn } from './unknown.ts';
 
 /** What a text says, clause by clause, before anybody reads an order in it. */
@@ -33,7 +36,11 @@ export interface Account {
   /** A word that says no was left over, or nobody can know who is meant. */
   readonly isOpen: boolean;
   /** The nearest companion is meant, whoever is selected. */
+  /** What the captain says he does himself. */
+  readonly own: readonly Token[];
   readonly isForClosest: boolean;
+  /** Two are to swap what they do, which is no order that can be carried out. */
+  readonly isSwap: boolean;
   readonly unknown: Unknown | undefined;
   /** Rooms and people that were named and are not meant. */
   readonly excluded: readonly Token[];
@@ -45,7 +52,8 @@ export interface Account {
 
 /** Reads a text clause by clause. */
 export function accountOf(text: string, lexicon: Lexicon, situation: Situation): Account {
-  const plain = normalise(plainText(text));
+  const typed = normalise(withoutQuotes(plainText(text)));
+  const plain = inPlainWords(typed);
   const tokensOf = (part: string): readonly Token[] => scan(corrected(part, lexicon), lexicon);
   const closest = nameTheClosest(plain, tokensOf);
   const people = nameThePeople(closest.text, tokensOf);
@@ -64,31 +72,44 @@ export function accountOf(text: string, lexicon: Lexicon, situation: Situation):
     isConditional: reader.isConditional,
     tells: reader.tells,
     isOpen: reader.isOpen || people.isOpen || rewritten.isOpen,
+    own: ownTargets(clauses),
     isForClosest: closest.isFound,
+    isSwap: forms.swapsWork(typed),
     unknown: unknownIn(kept, lexicon),
     excluded: reader.excluded,
     lastSurvivor: reader.lastSurvivor,
     lastRoom: reader.lastRoom,
-    isChanged: reader.isChanged || closest.isFound || rewritten.text !== plain,
+    isChanged: reader.isChanged || closest.isFound || rewritten.text !== typed,
   };
 }
 
 /** Words that alone take nothing back, but do behind an order: "open the lab! No, stop". */
 const weakly =
-  /^(?:no|nope|nah|negative|stop|not yet|do not|not that|不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动|no way|not a chance|(?:are you |have you gone |you must be )(?:crazy|mad|insane|kidding|joking|out of your mind).{0,4}|in your dreams|你?疯了吧?吗?|想得美|做梦|开什么玩笑|怎么可能|没门)$/;
+  /^(?:no|nope|nah|negative|stop|not yet|do not|not that|不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动|no way|not a chance|(?:are you |have you gone |you must be )(?:crazy|mad|insane|kidding|joking|out of your mind).{0,4}|in your dreams|你?疯了吧?吗?|想得美|做梦|not on my watch|over my dead body|not if i can help it|no chance|fat chance|dream on|想都别想|门儿?都没有|(?:(?:just|only|i was|i am) )*(?:kidding|joking|messing|teasing)(?: with you| you)?|开什么玩笑|怎么可能|没门)$/;
 /** A clause that only corrects: what comes next stands in place of what came before. */
 const onlyCorrects =
   /^(?:oh |er |uh |um |ah )*(?:no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually|actually|no|不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不)$/;
-
 const textOf = (clauses: readonly Clause[]): string =>
   clauses.map(({ text, isEnd }) => `${text}${isEnd ? ' .' : ' ,'}`).join(' ');
+
+/** Rooms that are named in what the captain does, and nowhere else. */
+function ownTargets(clauses: readonly Clause[]): readonly Token[] {
+  const rooms = (isOwn: boolean): readonly Token[] =>
+    clauses.filter(({ body }) => forms.isOwn(body) === isOwn).flatMap(({ tokens }) => tokens.filter(isTarget));
+  const others = rooms(false);
+  return rooms(true).filter(
+    (own) => !others.some((one) => one.kind === 'room' && own.kind === 'room' && one.room === own.room),
+  );
+}
 
 /** A clause that calls somebody begins a part, unless only a call stands before it. */
 function partsOf(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
   const parts: Clause[][] = [];
-  for (const clause of clauses) {
+  for (const [i, clause] of clauses.entries()) {
     const part = parts.at(-1);
-    if (part === undefined || (companionsOf(clause).length > 0 && part.some(isMeant))) parts.push([clause]);
+    const next = clauses[i + 1];
+    const isCall = isMeant(clause) || (next !== undefined && isMeant(next) && companionsOf(next).length === 0);
+    if (part === undefined || (companionsOf(clause).length > 0 && isCall && part.some(isMeant))) parts.push([clause]);
     else part.push(clause);
   }
   return parts;
@@ -131,14 +152,26 @@ class ClauseReader {
     return [];
   }
 
-  read(clause: Clause): void {
+  read(said: Clause): void {
+    const clause = this.#pointingBack(said);
     const { body } = clause;
     const hasOrders = this.#kept.some(isOrder);
-    if (body !== '' && hasOrders && onlyCorrects.test(body)) {
+    // "If she can walk, then do not carry her" takes nothing back.
+    if (
+      /^(?:就|then )(?:别|不要|不用|do not)(?!管|理|去了|了)/.test(body) &&
+      forms.isConditional(this.#kept.at(-1)?.body ?? '') &&
+      forms.deniesSomething(body)
+    ) {
+      this.isOpen = true;
+      this.isConditional = true;
+      this.#leaveOut(clause);
+    } else if (body !== '' && hasOrders && (onlyCorrects.test(body) || isSlip(body))) {
       this.#isCorrecting = true;
       this.isChanged = true;
       this.#call(clause);
     } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds())
+      this.#leaveOut(clause);
+    else if (hasOrders && this.#isForAnother(clause) && (isTakingBack(body) || weakly.test(body)))
       this.#leaveOut(clause);
     else if (body !== '' && isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
     else if (hasOrders && weakly.test(body)) this.#takeBack(clause);
@@ -147,6 +180,20 @@ class ClauseReader {
       if (token.kind === 'room') this.#room = token.room;
       if (token.kind === 'survivor') this.#survivor = token.survivor;
     }
+  }
+
+  /** 这间 behind the name of a room is that room, and not where the companion stands. */
+  #pointingBack(clause: Clause): Clause {
+    const { text, isEnd } = clause;
+    if (this.#room === undefined || clause.hasTarget || !/这(?:间|屋|个房间)/.test(text)) return clause;
+    return clauseOf(text.replaceAll(/这(?:间|屋|个房间)/g, '那间'), this.#lexicon, isEnd);
+  }
+
+  /** "Guo, go to the servers; Lin, never mind": what is taken back is not the order of the one who was called before. */
+  #isForAnother(clause: Clause): boolean {
+    const called = companionsOf(clause);
+    const ordered = this.#kept.filter(isOrder).flatMap(companionsOf);
+    return called.length > 0 && ordered.length > 0 && called.every((seat) => !ordered.includes(seat));
   }
 
   /** The last order is to hold, which "do not move" says again. */
@@ -158,6 +205,10 @@ class ClauseReader {
 
   /** Clauses that only tell or ask. */
   readonly #told: Clause[] = [];
+  /** Conditions that are about one of the team. */
+  readonly #conditions: Clause[] = [];
+  /** What a clause before said is not to be done: "rather than …". */
+  #notSo: Clause | undefined;
 
   /** After the last clause: "open the lab, no wait" without more takes it back. */
   finish(): void {
@@ -168,6 +219,7 @@ class ClauseReader {
       this.isOpen = true;
     // "Open the lab, wait" without more: nobody knows whether it is taken back.
     if (this.#isCorrecting) this.isOpen = true;
+    this.#leaveOutConditions();
     const told = this.#kept.filter((one) => this.#told.includes(one));
     if (told.length === 0) return this.#leaveOutReasons();
     const others = this.#kept.filter((one) => !told.includes(one));
@@ -177,7 +229,18 @@ class ClauseReader {
       this.#kept = others;
       for (const one of told) this.#call(one);
       // Somebody who is called is told what to do about it, in words that are no verb of an order.
-    } else if (!others.some((one) => companionsOf(one).length > 0 && one.body !== '')) this.tells = true;
+    } else if (!others.some((one) => companionsOf(one).length > 0 && one.body !== '' && !forms.isThanks(one.body)))
+      this.tells = true;
+  }
+
+  /** "Once Lin is out, shut it": what is asked about is to shut it. */
+  #leaveOutConditions(): void {
+    const others = this.#kept.filter((one) => !this.#conditions.includes(one));
+    if (!others.some(({ verb }) => verb !== undefined)) return;
+    for (const { tokens } of this.#conditions) {
+      for (const token of tokens) if (token.kind === 'room') this.lastRoom = token.room;
+    }
+    this.#kept = others;
   }
 
   /** "The chief may be inside", beside an order, is its reason. */
@@ -203,10 +266,20 @@ class ClauseReader {
     const [first, rest] = splitContrast(own, this.#lexicon);
     if (rest !== undefined) {
       this.isChanged = true;
-      this.excluded.push(...rest.tokens.filter(isTarget));
-      if (first === undefined) this.#verbSource = rest;
+      if (first === undefined) {
+        this.#verbSource = rest;
+        this.#call(rest);
+        this.#notSo = rest;
+      } else this.excluded.push(...rest.tokens.filter(isTarget));
     }
-    if (first !== undefined) this.#keepOrForbid(first, correction !== undefined || rest !== undefined);
+    if (first === undefined) return;
+    // "Rather than carrying Ma Jun, walk him": what is not done is the verb.
+    const notSo = this.#notSo;
+    this.#notSo = undefined;
+    if (notSo !== undefined && first !== own) this.excluded.push(...notSo.tokens.filter(isTarget));
+    else if (notSo !== undefined && (first.hasTarget || first.verb === notSo.verb || !pointsAt(first)))
+      this.excluded.push(...notSo.tokens.filter(isTarget));
+    this.#keepOrForbid(first, correction !== undefined || rest !== undefined);
   }
 
   /** The clause without the words by which it corrects. */
@@ -222,13 +295,20 @@ class ClauseReader {
   }
 
   #keepOrForbid(clause: Clause, isReplacing: boolean): void {
-    if (forms.asksWhy(clause.body) || (tells(clause.body) && !forms.deniesSomething(withoutSpent(clause)))) {
+    if (
+      forms.asksWhy(clause.body) ||
+      isHearsay(clause.body) ||
+      (tells(clause.body) && !forms.deniesSomething(withoutSpent(clause)))
+    ) {
       this.#told.push(clause);
       this.#kept.push(clause);
       return;
     }
     const ordersToo = clause.verb !== undefined && clause.hasTarget && /^(?:since|as|because)\b/.test(clause.body);
-    if (forms.isReason(clause.body) && !ordersToo) return this.#leaveOut(clause);
+    // "Unless I say so, otherwise nobody goes in".
+    const bansToo =
+      clause.hasTarget && /^(?:否则|不然|otherwise|or else)/.test(clause.body) && forms.deniesSomething(clause.body);
+    if (forms.isReason(clause.body) && !ordersToo && !bansToo) return this.#leaveOut(clause);
     if (forms.deniesSomething(withoutSpent(clause))) {
       const beginsWithSurvivor = clause.tokens[0]?.kind === 'survivor';
       const isState =
@@ -239,13 +319,20 @@ class ClauseReader {
     if (forms.isConditional(clause.body) && !forms.isSequence(clause.body)) {
       this.isConditional = true;
       this.isChanged = true;
+      if (companionsOf(clause).length > 0) this.#conditions.push(clause);
     }
     const bare = clause.text.replace(
       /^(?:不如|而是|宁可|宁愿|改为|改成|改|instead|but) ?|(?: instead|，?就好|就行)$/g,
       '',
     );
     const own = bare === clause.text || bare === '' ? clause : clauseOf(bare, this.#lexicon, clause.isEnd);
-    this.#kept.push(this.#withVerb(own, isReplacing));
+    const last = this.#kept.at(-1);
+    // "Let him open the door, the lab one": the bare name is the target of what was said.
+    if (last?.verb !== undefined && !last.hasTarget && forms.isBareName(own.body, own.tokens)) {
+      this.#kept.pop();
+      this.#kept.push(clauseOf(`${last.text} ${own.text}`, this.#lexicon, own.isEnd));
+      this.isChanged = true;
+    } else this.#kept.push(this.#withVerb(own, isReplacing));
   }
 
   /** "Not the lab, the kitchen": the second has the verb of the first. */
@@ -289,7 +376,7 @@ class ClauseReader {
     this.#verbSource = clause;
     if (bans.length > 0) {
       this.bans.push(...bans);
-      this.excluded.push(...clause.tokens.filter(isTarget));
+      this.excluded.push(...clause.tokens.filter((token) => isTarget(token) && isWhole(token, bans)));
       return;
     }
     // A denial that names nothing is about what came before it; without that, nobody knows what it is about.
@@ -328,7 +415,8 @@ class ClauseReader {
   }
 
   #call(clause: Clause): void {
-    const named = companionsOf(clause);
+    const isForAll = clause.tokens.some(({ kind }) => kind === 'team');
+    const named = isForAll ? companionSeats : companionsOf(clause);
     if (named.length > 0) this.called.splice(0, this.called.length, ...named);
     for (const token of clause.tokens) {
       if (token.kind === 'room') this.lastRoom = token.room;
@@ -347,11 +435,22 @@ class ClauseReader {
   }
 }
 
+const pointsAt = ({ tokens }: Clause): boolean => tokens.some(({ kind }) => kind === 'person' || kind === 'place');
 /** It has a verb, or names something. */
 const isMeant = ({ verb, hasTarget, tokens }: Clause): boolean =>
   verb !== undefined ||
   hasTarget ||
   tokens.some(({ kind }) => kind === 'self' || kind === 'nearest' || kind === 'fire');
+/** Nothing at all is to be done in the room, or with the person; "do not carry him" leaves what else there is. */
+const isWhole = (token: Token, bans: readonly Command[]): boolean =>
+  bans.some(
+    ({ intent, room, survivor }) =>
+      (token.kind === 'room' && intent === 'move' && room === token.room) ||
+      (token.kind === 'survivor' &&
+        intent === 'treat' &&
+        survivor === token.survivor &&
+        bans.some((other) => other.intent === 'escort' && other.survivor === survivor)),
+  );
 const isTarget = ({ kind }: Token): boolean => kind === 'room' || kind === 'survivor';
 const isOrder = ({ verb, hasTarget, text }: Clause): boolean =>
   verb !== undefined || hasTarget || text.split(' ').length > 3 || /\p{Script=Han}{4}/u.test(text);

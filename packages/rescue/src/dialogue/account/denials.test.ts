@@ -1,24 +1,16 @@
 import '../../../node.ts';
-import { readFileSync } from 'node:fs';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../command/testing/grade.ts';
-import { topicOf } from '../../command/topics.ts';
-import { type Command, isQuestion } from '../intents.ts';
 import { createLexicon } from '../lexicon.ts';
-import { listOrders, parseUtterance, testCast, testSituation } from '../testing/utterances.ts';
+import { testCast, testSituation } from '../testing/utterances.ts';
 import { type Understanding, understand } from '../understand.ts';
+import { done, gradesOf } from '../testing/held-out.ts';
 import { generateDenials } from './testing/generate-denials.ts';
 
 const lexicon = createLexicon(testCast);
 const hear = (text: string, addressee?: number): Understanding =>
   understand(text, lexicon, { ...testSituation, addressee });
 
-/** What is done at once. */
-const done = (heard: Understanding): readonly Command[] => {
-  if (heard.kind === 'clear') return heard.commands.filter((command) => !isQuestion(command));
-  return heard.kind === 'forbid' && heard.rest?.kind === 'clear' ? heard.rest.commands : [];
-};
 const kindOf = (room: number | undefined) => testCast.rooms.find(({ id }) => id === room)?.kind;
 
 test('of 2,000 sentences with a word that says no, none does what it forbids', () => {
@@ -31,51 +23,27 @@ test('of 2,000 sentences with a word that says no, none does what it forbids', (
   expect(broken.map(({ text }) => text)).toEqual([]);
 });
 
-/** `to | text | right / also right | forbidden; also forbidden` with `none` for no order and `?` for a question. */
-function gradesOf(name: string): Readonly<Record<'right' | 'asked' | 'wrong' | 'forbidden', number>> {
-  const counts = { right: 0, asked: 0, wrong: 0, forbidden: 0 };
-  const file = new URL(`../../../sentences/held-out/${name}.txt`, import.meta.url);
-  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
-    const [to = '', text = '', right = '', wrong = ''] = line.split(' | ');
-    const heard = hear(text, to === '0' ? undefined : Number(to));
-    const isAsked =
-      heard.kind === 'ask' || heard.kind === 'offer' || (heard.kind === 'forbid' && heard.rest?.kind === 'ask');
-    if (wrong.split('; ').some((one) => done(heard).some((command) => isOf(command, one)))) counts.forbidden++;
-    else if (right.split(' / ').some((one) => isMet(one, text, heard))) counts.right++;
-    else if (isAsked) counts.asked++;
-    else counts.wrong++;
-  }
-  return counts;
-}
-
-/** "open #lab", "abandon 1": every part that is given fits. */
-function isOf({ intent, room, survivor, seats }: Command, forbidden: string): boolean {
-  const [name, ...parts] = forbidden.trim().split(' ');
-  if (intent !== name && !(name === 'move' && intent === 'search')) return false;
-  return parts.every((part) => {
-    if (part.startsWith('#')) return kindOf(room) === part.slice(1);
-    return part.startsWith('s')
-      ? survivor === Number(part.slice(1))
-      : [...part].some((seat) => seats.includes(Number(seat)));
-  });
-}
-
-function isMet(right: string, text: string, heard: Understanding): boolean {
-  if (right === '?') return heard.kind === 'ask' || heard.kind === 'offer';
-  if (right === 'none') return done(heard).length === 0 && heard.kind !== 'ask' && heard.kind !== 'offer';
-  const [wanted = []] = listOrders(parseUtterance(`x | ${right}`));
-  const given = heard.kind === 'clear' ? heard.commands : done(heard);
-  return plain(wanted) === plain(given) || (wanted.every(isQuestion) && topicOf(text) !== undefined);
-}
-
-// Written before the reader was: a third forbids, excepts, takes back or sets a condition.
-test.each(['english', 'chinese'])(
-  'of 100 sentences in %s, nearly all are done or asked, and nothing forbidden',
+// The first two were written before the reader was: a third forbids, excepts, takes back or sets a condition.
+// Those of a stranger, of 29 November 2026: heard for the first time and unmended, 70 (English) and 67 (Chinese) of 100 were done
+// or asked rightly, 4 and 6 did what was forbidden, and 1 and 3 of those the opposite. What failed was mended by its kind.
+test.each(['english', 'chinese', 'stranger-english', 'stranger-chinese'])(
+  'of 100 sentences of %s, nearly all are done or asked, and nothing forbidden',
   (name) => {
     const { right, asked, forbidden } = gradesOf(name);
     expect(forbidden).toBe(0);
     expect(right).toBeGreaterThanOrEqual(90);
     expect(right + asked).toBeGreaterThanOrEqual(97);
+  },
+);
+
+// Of the kinds that had failed, with other words, before any of these was mended: 22 and 24 of 30 were right, 1 and 2 forbidden.
+test.each(['siblings-english', 'siblings-chinese'])(
+  'of the 30 sentences of %s, nearly all are done or asked',
+  (name) => {
+    const { right, asked, forbidden } = gradesOf(name);
+    expect(forbidden).toBe(0);
+    expect(right).toBeGreaterThanOrEqual(29);
+    expect(right + asked).toBe(30);
   },
 );
 

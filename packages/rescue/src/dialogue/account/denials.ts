@@ -32,6 +32,7 @@ const englishHarmless = alternatives(String.raw`
   (?:has|have) not (?:yet )?been (?:yet )?(?:searched|checked|opened|cleared|found)
   why (?:are|is|do|does|did|have|has|will|would|can|could) (?:you|he|she|they|we|not)(?: not)?
   why not
+  (?:has|have|is) stopped (?:breathing|moving|responding|answering|talking|bleeding|screaming|crying|working)
   do not (?:worry|panic|be (?:afraid|scared)|cry|give up|lose hope|you worry|forget to|die|mind me)
   no (?:worries|problem|panic|excuses?|arguments?|arguing|buts|doubt|matter|way out|time to (?:lose|waste)|time|idea|power|light|lights|electricity|juice|pulse)
   not (?:alone|feeling|ok|okay|well|good|bad|breathing|asking|responding|moving|so good)

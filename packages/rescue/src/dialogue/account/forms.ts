@@ -1,3 +1,4 @@
+import type { Token } from '../scan.ts';
 import { alternatives } from './alternatives.ts';
 import { denial, harmless } from './denials.ts';
 
@@ -52,12 +53,46 @@ export const isReason = (clause: string): boolean =>
   /^(?:and |but )*(?:otherwise|or else|because|since|as(?! (?:fast|soon|quick\w*|much|many|far|long|well|you were|i said|before|planned|for))|so that|before (?:it|he|she|they|the|we))\b/.test(
     clause,
   ) ||
+  /^(?:and |but )?i (?:still |really |just )*do not (?:buy|believe|trust|agree|know|recall|remember|understand|think so)\b/.test(
+    clause,
+  ) ||
+  /\b(?:pay|give|take) (?:it|that|him|her|them|this) no (?:heed|mind|notice|attention)\b|\bpay no (?:heed|mind|notice|attention)\b/.test(
+    clause,
+  ) ||
+  /^(?:别|不用|不必)(?:当真|理会?|在意|听(?:他|她|它)(?:的|瞎说)?)$/.test(clause) ||
+  /^我(?:才|可|就)?不(?:信|相信|同意|觉得|认为|记得|知道|明白)/.test(clause) ||
   /^(?:(?:it|they|that|he|this|the (?:data|core|lab|station|building))(?: is| are)? )?not worth (?:it|\w+ (?:life|lives))$/.test(
     clause,
   ) ||
   /^(?:否则|不然|要不然|要不|免得|省得|因为|毕竟|反正)|^(?:你们?|你俩|大家|都)?(?:先)?别管(?:我|了)?$|^我们?(?:也|都|可|绝|还|就|是|真)?(?:不|没)(?!.*(?:你|他|她|谁|让|准|许))|^(?:其他|别的|其余|剩下)(?:的|事|事情)*(?:先|都|再)?(?:放|等|说)|^(?:其他|别的|其余)的?(?:地方|房间|门|人|事)[^ ,]{0,4}(?:别|不|甭|莫)|没有.{1,3}(?:重要|要紧|值钱)|^(?:剩下|其他|其余|这里|这边)的?(?:就)?(?:都)?(?:我来|交给我|有我|归我)/.test(
     clause,
   );
+
+/** What the speaker does: "I'll handle the lab", 我在大厅等你们. */
+export const isOwn = (clause: string): boolean =>
+  (/^(?:and |so |while |then )*i (?:will|am going to|shall|am taking|am off to|take|handle|do)\b(?!.*\byou\b)/.test(
+    clause,
+  ) ||
+    /^我(?:在|去|到|负责|守着?|先|自己|亲自)(?!.*(?:让你|叫你|派你|要你|帮我))/.test(clause)) &&
+  !/命令|说了算/.test(clause);
+
+/** Two of the team are to do each other's work. */
+export const swapsWork = (text: string): boolean =>
+  /\b(?:swap|trade|switch|exchange) (?:jobs|places|tasks|roles|orders|positions|assignments|over|round)\b|对调|互换|调换|(?:交换|换)(?:一下)?(?:任务|位置|活|岗)|对方的活/.test(
+    text,
+  );
+
+/** Thanks and praise. */
+export const isThanks = (clause: string): boolean =>
+  /^(?:thanks|thank you|cheers|nice|good|great|well done|bravo)\b|谢|辛苦|干得(?:好|漂亮)|漂亮|厉害|好样的/.test(
+    clause,
+  );
+
+/** Nothing but the name of a room: "the lab one", 实验室的. */
+export const isBareName = (clause: string, tokens: readonly Token[]): boolean =>
+  tokens.filter(({ kind }) => kind === 'room').length === 1 &&
+  tokens.every(({ kind }) => kind === 'room' || kind === 'filler' || kind === 'door') &&
+  /^(?:the |that )?(?:[a-z]+ )?[a-z]+ (?:one|door)$|^[^ ,]{2,5}(?:的|的门|那个|那间|那扇)$/.test(clause);
 
 /** Until when, or under what condition, a ban holds. */
 export const untilWhen =
@@ -95,6 +130,7 @@ export const describes = (clause: string, beginsWithSurvivor: boolean): boolean 
     /^(?:and |but |because |as |since |that )*(?:he|she|they|there|his|her|their|smoke|the (?:fire|smoke|roof|door|air))\b|^(?:他|她|它|里面|里头|里边|那边|这边|烟|火|我(?:弄|搬|打|听|看|记|也|还|这|一个人))/.test(
       clause,
     )) &&
+  !/先不|先别|暂时/.test(clause) &&
   !forbids.test(clause);
 
 /** The clause asks for a reason or a number, whatever it says no to. */
@@ -106,7 +142,7 @@ export const asksWhy = (clause: string): boolean =>
 export const contrast =
   / (?:instead of|rather than|as opposed to|and not|but not|not) (?=[a-z])|(?:而不是|而非|，?不是)(?=\p{Script=Han})/u;
 /** The same with what is not done first; it ends at the next mark. */
-export const opensContrast = /^(?:rather than|instead of|as opposed to|not so much) |^(?:与其|宁可不|比起)/;
+export const opensContrast = /^(?:rather than|instead of|as opposed to|not so much|sooner than) |^(?:与其|宁可不|比起)/;
 
 /** The clause says where or how somebody or something is, and orders nothing. */
 export const states = (clause: string, beginsWithTarget: boolean): boolean =>

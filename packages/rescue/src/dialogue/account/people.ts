@@ -18,7 +18,8 @@ const everyone =
 const except =
   '(?:except(?:ing)?(?: for)?|but(?: not)?|apart from|aside from|besides|bar|save(?: for)?|other than|minus|excluding|not including|without|not)';
 
-const nameZh = '(?:林遥|小林|林医生|林大夫|医生|大夫|郭铁|老郭|郭工|郭师傅|工程师|肖远|小远|小肖|侦察员|[123]号)';
+const nameZh =
+  '(?:林遥|小林|阿林|林医生|林大夫|医生|大夫|郭铁|老郭|阿郭|郭工|郭师傅|工程师|肖远|小远|小肖|阿远|侦察员|[123]号|林|郭)';
 const listZh = `${nameZh}(?:[和跟与、,]+${nameZh})?`;
 const allZh = '(?:所有人|其他人|其他的人|其余的?人?|剩下的?人?|别的人|别人|大家|全体|全员|全队|都|你们|谁)';
 
@@ -91,7 +92,38 @@ export function nameThePeople(text: string, scan: Scan): People {
   return nameOthers(text, scan);
 }
 
+const stays: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
+  [
+    /(?:^|(?<=[,.] ))(?:everyone|everybody|all of you|you all|the (?:whole )?team|team|all)(?= )/,
+    new RegExp(
+      `[,.] (?:(?:and|but|only) )?(${name})(?: ,)?(?: you)? (?:stays?|waits?|remains?|holds?|keeps? watch)\\b`,
+    ),
+    'en',
+  ],
+  [
+    /(?:^|(?<=[,.] ))(?:大家|所有人|全体|全员|你们)?都?(?=跟|回|去|到|撤|走|来|过来|出去)/,
+    new RegExp(`[,.] ?(?:就|只有?)?(${nameZh})(?:你)?(?:留下|留守|留在|待命|待着|别动|守着|原地)`),
+    'zh',
+  ],
+];
+
+/** "Everyone come with me, Guo stays": whoever is told to stay is not among all. */
+function nameWithoutWhoStays(text: string, scan: Scan): People | undefined {
+  for (const [all, stay, language] of stays) {
+    const found = stay.exec(text);
+    const whole = found === null ? null : all.exec(text.slice(0, found.index));
+    if (found === null || whole === null || (language === 'zh' && !/都|大家|所有人|全体|全员|你们/.test(whole[0])))
+      continue;
+    const named = namesOf(without(seatsIn(found[1] ?? '', scan)), language);
+    const rest = text.slice(whole.index + whole[0].length);
+    return { text: tidy(`${text.slice(0, whole.index)}${named} ${rest}`, language), isOpen: false };
+  }
+  return undefined;
+}
+
 function nameOthers(text: string, scan: Scan): People {
+  const stayed = nameWithoutWhoStays(text, scan);
+  if (stayed !== undefined) return stayed;
   for (const [form, language] of others) {
     const found = form.exec(text);
     if (found === null) continue;

@@ -16,10 +16,15 @@ export function permitted(
   tokens: readonly Token[],
   plain: string,
 ): PlainUnderstanding | 'cancel' {
-  const reading = withStay(withoutGoal(read), tokens);
+  const reading = accounted(
+    withStay(withOwn(withTarget(withoutGoal(withoutGivenUp(read, account)), account), account), tokens),
+    account,
+    tokens,
+  );
   // To insist acts on what was refused before, which a condition does not.
-  if (reading.kind === 'remark' && reading.remark === 'insist' && account.isConditional)
-    return { kind: 'remark', remark: 'talk' };
+  if (reading.kind === 'remark' && reading.remark !== 'talk' && account.isConditional)
+    return askAboutVerb(tokens) ?? { kind: 'remark', remark: 'talk' };
+  if (reading.kind === 'offer' && account.tells) return { kind: 'remark', remark: 'talk' };
   if (reading.kind !== 'clear' && reading.kind !== 'ask') return askAboutUnknown(account, tokens) ?? reading;
   const commands = reading.kind === 'clear' ? reading.commands : [reading.command, ...reading.rest];
   const [first, ...others] = commands;
@@ -51,7 +56,74 @@ export function permitted(
   if (account.unknown === 'word') return asksBack('sure');
   if (commands.every(onlySpeaks)) return reading;
   if (isHeldToo(commands, tokens) || leavesVerbOut(commands, tokens)) return asksBack('sure');
-  return leavesOut(commands, tokens) ? asksBack('sure') : reading;
+  const isMeant = (token: Token): boolean =>
+    !account.excluded.some(
+      (other) => other.kind === 'survivor' && token.kind === 'survivor' && other.survivor === token.survivor,
+    );
+  return leavesOut(commands, tokens.filter(isMeant)) || commands.some((command) => isGuessed(command, tokens))
+    ? asksBack('sure')
+    : reading;
+}
+
+/** No word of the text is about such an order, or about such a target: the reader has made it up. */
+function isGuessed({ intent, survivor }: Command, tokens: readonly Token[]): boolean {
+  const has = (...kinds: readonly Token['kind'][]): boolean => tokens.some(({ kind }) => kinds.includes(kind));
+  const hasVerb = tokens.some((token) => token.kind === 'intent' && token.intent === intent);
+  // Sprinklers come with the power.
+  const wets = tokens.some((token) => token.kind === 'intent' && token.intent === 'power');
+  if (intent === 'extinguish') return !hasVerb && !wets && !has('fire');
+  if (intent === 'treat' || intent === 'free' || intent === 'carry' || intent === 'escort')
+    return survivor !== undefined && !hasVerb && !has('intent', 'tail', 'load', 'core');
+  return (intent === 'open' || intent === 'close') && !hasVerb && !has('door', 'intent', 'tail');
+}
+
+/** "I'll handle the lab": what stands in such a clause is the captain's own work. */
+function withOwn(reading: PlainUnderstanding, { own }: Account): PlainUnderstanding {
+  if (reading.kind !== 'clear' || own.length === 0) return reading;
+  const commands = reading.commands.map((command) =>
+    own.some((token) => token.kind === 'room' && token.room === command.room)
+      ? { ...command, seats: [CAPTAIN] }
+      : command,
+  );
+  return { kind: 'clear', commands };
+}
+
+/** "Leave Ma Jun, dig Chen Jing out": who is left is who was not meant before. */
+function withoutGivenUp(reading: PlainUnderstanding, { excluded }: Account): PlainUnderstanding {
+  if (reading.kind !== 'clear' || reading.commands.length < 2) return reading;
+  const commands = reading.commands.filter(
+    ({ intent, survivor }) =>
+      intent !== 'abandon' ||
+      survivor === undefined ||
+      !excluded.some((token) => token.kind === 'survivor' && token.survivor === survivor),
+  );
+  return commands.length === 0 ? reading : { kind: 'clear', commands };
+}
+
+/** "Ma Jun is not to be carried, walk": who was named in the ban is who is meant. */
+function withTarget(reading: PlainUnderstanding, { bans, lastSurvivor }: Account): PlainUnderstanding {
+  if (reading.kind !== 'ask' || reading.missing !== 'survivor' || lastSurvivor === undefined) return reading;
+  if (!bans.some(({ survivor }) => survivor === lastSurvivor)) return reading;
+  return { kind: 'clear', commands: [{ ...reading.command, survivor: lastSurvivor }, ...reading.rest] };
+}
+
+/**
+ * Several orders that the reader is not sure of are still clear where the text has a verb for each, in their order, and names
+ * what they are about: no word is left for another meaning.
+ */
+function accounted(reading: PlainUnderstanding, account: Account, tokens: readonly Token[]): PlainUnderstanding {
+  if (reading.kind !== 'ask' || reading.missing !== 'sure' || account.isChanged) return reading;
+  const commands = [reading.command, ...reading.rest];
+  const verbs = tokens.flatMap((token) => (token.kind === 'intent' && token.weight >= 1 ? [token.intent] : []));
+  const rooms = tokens.flatMap((token) => (token.kind === 'room' ? [token.room] : []));
+  const isWhole =
+    commands.length > 1 &&
+    commands.length === verbs.length &&
+    commands.every(
+      ({ intent, room, survivor }, i) =>
+        intent === verbs[i] && survivor === undefined && room !== undefined && rooms.includes(room),
+    );
+  return isWhole ? { kind: 'clear', commands } : reading;
 }
 
 /** "Withdraw, everyone to the outside": all withdrawals lead there. */
@@ -64,32 +136,42 @@ function withoutGoal(reading: PlainUnderstanding): PlainUnderstanding {
 
 /** "Go to the lobby and wait for us": whoever goes stays there. */
 function withStay(reading: PlainUnderstanding, tokens: readonly Token[]): PlainUnderstanding {
-  if (reading.kind !== 'clear' || reading.commands.length !== 1) return reading;
-  const [command] = reading.commands;
+  if (reading.kind !== 'clear') return reading;
+  const command = reading.commands.at(-1);
   if (command?.intent !== 'move' || command.seats.length === 0 || command.seats.includes(CAPTAIN)) return reading;
-  const place = tokens.findIndex(({ kind }) => kind === 'room' || kind === 'survivor');
+  const place = tokens.findLastIndex(({ kind }) => kind === 'room' || kind === 'survivor');
   const stays = tokens.some(
     (token, i) =>
       i > place && place >= 0 && token.kind === 'intent' && token.intent === 'hold' && !deniesToMove.test(token.verb),
   );
   const hold: Command = { ...command, intent: 'hold', room: undefined, survivor: undefined };
-  return stays ? { kind: 'clear', commands: [command, hold] } : reading;
+  return stays ? { kind: 'clear', commands: [...reading.commands, hold] } : reading;
 }
 const deniesToMove = /别|不|\bnot\b/;
+
+/** Asks what an order is about where a text has its verb and nobody could read it: "check every room" beside a ban. */
+export function askAboutVerb(tokens: readonly Token[]): PlainUnderstanding | undefined {
+  const verb = tokens.find((token) => token.kind === 'intent' && token.weight >= 1);
+  if (verb?.kind !== 'intent') return undefined;
+  const command = commandOf(verb.intent, tokens);
+  const missing = requiredTargetOf(command);
+  return missing === undefined || missing === 'place' ? undefined : { kind: 'ask', command, rest: [], missing };
+}
+
+const commandOf = (intent: Intent, tokens: readonly Token[]): Command => ({
+  intent,
+  seats: companionsIn(tokens),
+  survivor: undefined,
+  room: undefined,
+  leader: undefined,
+});
 
 /** Where nothing could be read in what somebody unknown is told, or about a place that nobody knows. */
 function askAboutUnknown({ unknown }: Account, tokens: readonly Token[]): PlainUnderstanding | undefined {
   if (unknown === 'name') return askWho(undefined);
   const verb = tokens.find((token) => token.kind === 'intent');
   if ((unknown !== 'place' && unknown !== 'lacking') || verb?.kind !== 'intent') return undefined;
-  const command: Command = {
-    intent: verb.intent,
-    seats: companionsIn(tokens),
-    survivor: undefined,
-    room: undefined,
-    leader: undefined,
-  };
-  return { kind: 'ask', command, rest: [], missing: 'room' };
+  return { kind: 'ask', command: commandOf(verb.intent, tokens), rest: [], missing: 'room' };
 }
 
 const askWho = (command: Command | undefined): PlainUnderstanding => ({

@@ -33,7 +33,7 @@ test.each([
   ['肖远，除了厨房每间都搜一遍', 'ban move #kitchen; ask room search'],
   ['肖远，厨房以外的房间都搜一遍', 'ban move #kitchen; ask room search'],
   ['除了实验室，别的门都打开', 'ban open #lab; ask room open'],
-  ['林遥，除了马骏都救', 'ban escort Ma Jun, treat Ma Jun'],
+  ['林遥，除了马骏都救', 'ban escort Ma Jun, treat Ma Jun; ask survivor escort'],
 ])('what is excepted is forbidden, and nothing is done there: %s', (text, meant) => {
   expect(hear(text)).toBe(meant);
 });
@@ -93,7 +93,6 @@ test.each([
   'Should we open the lab?',
   'There is nothing to search in the gym',
   '等我到了再开门',
-  '等我命令再开门',
 ])('what is rejected, asked, told or waits for the captain does nothing: %s', (text) => {
   expect(hear(text)).toMatch(/^(?:no|talk|ask sure .*)$/);
 });

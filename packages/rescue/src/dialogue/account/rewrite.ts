@@ -34,6 +34,12 @@ const exceptions: readonly RegExp[] = [
 ];
 const behindExcepted = /^ ?(?:之外|以外|外|除外)?(?:的)?(?: ?, ?)?/;
 
+/** What is not to be done to what is excepted. */
+function deedOf(text: string): { readonly en: string; readonly zh: string } {
+  if (/\b(?:close|shut|seal|lock)\b|关|锁/.test(text)) return { en: 'close', zh: '关' };
+  return /\b(?:open|unlock|doors?)\b|开|门/.test(text) ? { en: 'open', zh: '开' } : { en: 'go into', zh: '去' };
+}
+
 /** "Search every room but the kitchen" → "search every room , do not go into the kitchen". */
 function nameExceptions(text: string, scan: Scan): string {
   for (const form of exceptions) {
@@ -44,20 +50,20 @@ function nameExceptions(text: string, scan: Scan): string {
     if (named === undefined) continue;
     const name = text.slice(from, from + named.to).trim();
     const rest = text.slice(from + named.to).replace(behindExcepted, '');
-    const isOfDoors = /\b(?:open|unlock|doors?)\b|开|门/.test(text);
+    const deed = deedOf(text);
     if (/\p{Script=Han}/u.test(name))
-      return `${text.slice(0, found.index)} , 别${named.isPerson ? '管' : isOfDoors ? '开' : '去'}${name} , ${rest}`;
+      return `${text.slice(0, found.index)} , 别${named.isPerson ? '管' : deed.zh}${name} , ${rest}`;
     const before = found[0].replace(
       /(?:^| )(?:but|except\w*|apart|aside|other|besides|bar|save|excluding)(?: (?:for|from|than|not|in|to|into))* $/,
       '',
     );
-    const ban = named.isPerson ? `leave ${name} alone` : `do not ${isOfDoors ? 'open' : 'go into'} ${name}`;
+    const ban = named.isPerson ? `leave ${name} alone` : `do not ${deed.en} ${name}`;
     return `${text.slice(0, found.index)}${before} , ${ban} , ${rest}`;
   }
   const later = /(\p{Script=Han}{2,6}?)(?:之外|以外|除外)的?/u.exec(text);
   const named = later?.[1] === undefined ? undefined : namesAtStart(later[1], scan);
   if (later?.[1] === undefined || named?.to !== later[1].length) return text;
-  const verb = named.isPerson ? '管' : /开|门/.test(text) ? '开' : '去';
+  const verb = named.isPerson ? '管' : deedOf(text).zh;
   return `${text.slice(0, later.index)} , 别${verb}${later[1]} , ${text.slice(later.index + later[0].length)}`;
 }
 
@@ -115,7 +121,10 @@ function splitInstead(text: string, scan: Scan): string {
 
 /** "Forget the gym and search the office": what is left out ends before the second verb. */
 function splitForgotten(text: string, scan: Scan): string {
-  const found = /\b(?:forget|skip|never ?mind|drop|leave)(?: (?!and\b)[a-z]+){1,5} and (?=[a-z])/.exec(text);
+  const found =
+    /\b(?:forget|skip|never ?mind|drop|leave|(?:stop|quit|cease) [a-z]+ing)(?: (?!and\b)[a-z]+){1,5} and (?=[a-z])(?![a-z]+ing\b)/.exec(
+      text,
+    );
   if (found === null) return text;
   const to = found.index + found[0].length;
   const [first] = scan(text.slice(to));
@@ -140,7 +149,24 @@ function putInOrder(text: string, scan: Scan): string {
 }
 
 const leftBehind =
-  /\b(?:do not|never|can not|must not|will not)(?: you)?(?: dare| ever)? (?:leave|abandon|forget|desert|ditch) (?=[a-z])|(?:别|不要|不能|不许|不可以|绝不能?)(?:把)?(?:丢下|扔下|抛下|撇下|落下|忘了|忘记)(?=\p{Script=Han})/u;
+  /\b(?:do not|never|can not|must not|will not)(?: you)?(?: dare| ever)? (?:leave|abandon|forget|desert|ditch) (?=[a-z])|(?:别|不要|不能|不许|不可以|绝不能?)(?:把)?(?:丢下|扔下|抛下|撇下|落下|忘了|忘记|不管|不顾|不理)(?=\p{Script=Han})/u;
+
+const companionAlone: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:do not|never|can not|must not)(?: you)?(?: dare| ever)? leave (lin yao|lin|guo tie|guo|xiao yuan|yuan)(?: all)? (?:alone|behind|on (?:her|his) own|by (?:her|him)self)(?: (?:in|at) (?:the )?[a-z]+(?: [a-z]+)?)?/,
+    'follow $1',
+  ],
+  [
+    /(?:千万|可千万|可)?(?:别|不要|不能|不许|不可以)(?:把|让)(林遥|小林|阿林|老郭|郭铁|阿郭|肖远|小远|林|郭)(?:一个人|自己|独自|孤零零)?(?:地)?(?:丢|扔|留|撇|落|晾)(?:在[^ ,.]{1,5}|下)(?:不管)?/,
+    '跟着$1',
+  ],
+];
+
+/** Who must not be left alone is to be followed, which is asked about. */
+function stayWith(text: string): string | undefined {
+  const form = companionAlone.find(([one]) => one.test(text));
+  return form === undefined ? undefined : text.replace(form[0], form[1]);
+}
 
 /** "Do not leave Chen Jing behind" forbids nothing: whoever hears it asks whether to bring her out. */
 function bringAlong(text: string, scan: Scan): string | undefined {
@@ -150,9 +176,29 @@ function bringAlong(text: string, scan: Scan): string | undefined {
   const named = namesAtStart(text.slice(from), scan);
   if (named === undefined || !named.isPerson) return undefined;
   const name = text.slice(from, from + named.to).trim();
-  const rest = text.slice(from + named.to).replace(/^ (?:behind|alone|there|here)\b|^不管|^在.{1,3}[里边面]/, '');
+  const rest = text
+    .slice(from + named.to)
+    .replace(/^ (?:behind|alone|there|here)\b|^不[管救顾理]了?|^在.{1,3}[里边面]/, '');
   const isChinese = /\p{Script=Han}/u.test(name);
   return `${text.slice(0, found.index)}${isChinese ? `带${name}出去` : `bring ${name} out`}${rest}`;
+}
+
+const doorIsOpen: readonly RegExp[] = [
+  /(?:^|(?<=[,.] ))([^ ,.让把别]{2,6}?)的?门(?:老|还|一直|怎么|总|总是|又)*(?:是)?(?:开着|敞着|没关)(?:呢|的|了)?(?= ?[,.]|$)/,
+  /(?:^|(?<=[,.] ))((?:the )?[a-z]+(?: [a-z]+)?) door (?:is|has been|was|been) (?:(?:still|wide|left|always|standing) )*(?:open|ajar)\b(?! yet)/,
+];
+
+/** "The kitchen door is wide open, Guo": whoever hears it asks whether to close it. */
+function closeWhatIsOpen(text: string): string | undefined {
+  if (/别|不要|让|留着|\b(?:not|leave|keep|good|fine|go|search|so)\b|[去搜]/.test(text)) return undefined;
+  for (const form of doorIsOpen) {
+    const found = form.exec(text);
+    const [whole, name = ''] = found ?? [];
+    if (found === null || whole === undefined) continue;
+    const close = /[a-z]/.test(name) ? `close ${name} door` : `关上${name}的门`;
+    return `${text.slice(0, found.index)}${close}${text.slice(found.index + whole.length)}`;
+  }
+  return undefined;
 }
 
 /**
@@ -164,8 +210,8 @@ export function rewrite(text: string, scan: Scan): Rewritten {
   for (const [form, clause] of plainForms) plain = plain.replaceAll(form, clause);
   for (const step of [nameExceptions, splitInstead, splitForgotten, putInOrder]) plain = step(plain, scan);
   plain = leavePower(plain);
-  const brought = bringAlong(plain, scan);
-  return { text: tidy(brought ?? plain), isOpen: brought !== undefined };
+  const asked = bringAlong(plain, scan) ?? stayWith(plain) ?? closeWhatIsOpen(plain);
+  return { text: tidy(asked ?? plain), isOpen: asked !== undefined };
 }
 
 /** Without marks at the beginning and twice. */

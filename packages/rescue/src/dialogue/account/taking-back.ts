@@ -16,6 +16,8 @@ const english = alternatives(String.raw`
   (?:cancel|scratch|scrap|belay|strike|ignore|disregard|drop(?! everything)|revoke|rescind|undo|withdraw|call off|abort)(?: (?:that|it|this|all that|everything|me|what i (?:just )?said|(?:that|the|this|my|your|all|his|her|their|any) (?:last |previous |current |latest |standing )?(?:order|orders|command|commands|instruction|instructions|one|last|request|message|task))?)?
   as you were|stand down
   i take (?:it|that)(?: all)? back
+  (?:you can |you may |let us |just )?(?:cancel|call off|belay|abort|scrap|scratch|drop|bin|shelve|ditch|forget(?: about)?|stop|leave|skip) (?:the|that|this|your|my|our) (?:[a-z]+ ){0,2}?(?:search\w*|evacuat\w+|withdraw\w+|retreat\w*|rescue|operation|mission|job|thing|business|order|plan|idea|task|errand)
+  (?:(?:just|only|i was|i am|we are) )*(?:kidding|joking|messing|teasing)(?: with you| you| about| around)?|had you there|jk
   take that back|let it go|leave it|leave that|call (?:it|that) off
   (?:that|the|this|my)(?: last)?(?: order| command| instruction)? (?:is|was) (?:off|cancelled|canceled|void|withdrawn|revoked|no longer valid)
   i did not (?:say|mean) (?:that|it|anything|so)
@@ -29,7 +31,7 @@ const english = alternatives(String.raw`
 `);
 
 const chineseBefore = alternatives(String.raw`
-  呃|啊|哎|唉|嗯|哦|噢|不|不对|等等|等一下|等下|等会儿?|慢着|且慢|还是|想了想|想想|那|就|我看|先|要不
+  哈+|嘿+|呃|啊|哎|唉|嗯|哦|噢|不|不对|等等|等一下|等下|等会儿?|慢着|且慢|还是|想了想|想想|那|就|我看|先|要不
   那就|得了|不了|对不起|抱歉|行了|好了|停|喂|嗨|全体|大家|你们?|都|全都?|把
 `);
 const chineseBehind = alternatives(String.raw`
@@ -42,7 +44,9 @@ const chinese = alternatives(String.raw`
   不用(?:找|搜|去|开|管|救|等|灭|治|带)了|先别去|先别动|先别急着去|先别|还是别了?|还是不要|不要|不
   不行|还是不了|还是算了|还是别.了?|打住|停下?|停止|改主意了|我改主意了|变主意了|等等|等一下|慢着|不是
   说错了|口误|命令取消|命令撤销|命令作废|撤销命令|取消命令|收回命令|收回成命|取消行动|取消任务
-  任务取消|行动取消
+  任务取消|行动取消|停手|住手|收手
+  (?:我)?(?:逗你玩?|骗你|耍你|跟你开玩笑|开玩笑|闹着玩|说着玩)(?:们)?(?:呢|的|玩的?|而已)*
+  (?:那个?|这个?)?[^ ,.]{2,8}(?:那个|那份|那条|这个|的)?(?:活儿?|命令|差事|事儿?|任务)(?:就|先)?(?:撂下|放下|撤掉?|取消|作废|停掉?|丢下|算了|不用|别|甭)(?:干|做|管|弄)?(?:了|吧)*
 `);
 
 /** The clause takes back what was said before it, or an order that runs. It says nothing else. */
@@ -51,9 +55,24 @@ const takesBack: TextPattern = anyOf(
   new RegExp(`^(?:${chineseBefore})*(?:${chinese})(?:${chineseBehind})*$`),
   inOrder(
     /^(?:把|那|哎|呃|啊|嗯|就)?(?:我)?(?:刚才|刚刚|刚|之前|前面|上一[条个句]|那[条个句]|这[条个句]|上[条个句]|我的?|你的?|所有的?|全部的?)/,
-    /(?:话|命令|说的|讲的|指令|那句|那个|那条|任务|下的|句|条|个|吩咐|安排)/,
+    /(?:话|命令|撤离|撤退|集合|搜索|行动|说的|讲的|指令|那句|那个|那条|任务|下的|句|条|个|吩咐|安排)/,
     /(?:不算|取消|作废|撤销|不作数|收回|忘|忽略|别管|当没|无效|撤了|撤掉|免了|算了|不用|别做|别听|不要了|没说)/,
   ),
   /^(?:收回|取消|撤销|忘掉|忘了|忽略|撤回|作废|无视)(?:我|刚才|刚刚|之前|前面|上一|上|这|那|所有|全部|一切)[^ ,.]{0,8}(?:话|命令|说的|指令|句|条|个|任务|安排|吩咐)(?:吧|了)*$/,
 );
 export const isTakingBack = (clause: string): boolean => takesBack.test(clause);
+
+const englishSlips = alternatives(String.raw`
+  i (?:said|used|got|gave|called|had|picked) the wrong (?:name|room|one|door|word|person|place)(?: there)?
+  wrong (?:name|room|one|door|person|place)|i got (?:the name|that|it|them) wrong|i misspoke|(?:a )?slip of the tongue
+  i mixed (?:them|it|that) up|that is not what i meant|oops
+`);
+const chineseSlips = alternatives(String.raw`
+  (?:我)?(?:嘴瓢|嘴误|口误|说岔|讲错|记错|搞混|弄混|说反|喊错|叫错|说错|念错)(?:人|名字|地方|房间|门|人名|名)?(?:了|啦)?
+  (?:名字|地方|房间|人)(?:说|叫|喊|记|念)错(?:了|啦)?
+`);
+const slip = new RegExp(
+  `^(?:(?:oh|no|sorry|wait|oops) )*(?:${englishSlips})$|^(?:啊|呃|哎|抱歉|对不起)*(?:${chineseSlips})$`,
+);
+/** A slip of the tongue: what comes next stands in place of what came before. */
+export const isSlip = (clause: string): boolean => slip.test(clause);

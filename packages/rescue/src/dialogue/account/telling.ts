@@ -11,6 +11,19 @@ const pastOrOpinion = alternatives(String.raw`
   if i were you|in my opinion|it seems|supposed to
 `);
 
+/** Who says or thinks something: what they say is no order of the captain's. */
+const hearsay = alternatives(String.raw`
+  (?!i\b|we\b|you\b|(?:the )?captain\b|please\b|tell\b|ask\b|if\b)(?:[a-z]+ ){0,6}?(?:says|said|reckons?|thinks?|claims?|insists?|swears?|mentioned|suggests?|suggested|told (?:me|us)|wants (?:us|me|everyone) to)\b
+  (?:[a-z]+ ){0,4}?(?:opinion|suggestion|view|advice|guess|feeling) is (?:that )?(?:we|to)\b
+  (?!i\b|we\b|you\b)(?:[a-z]+ ){0,4}?(?:keeps|kept|is|was) (?:saying|yelling|shouting|screaming|asking|telling|calling|begging|repeating|going on|on about)\b
+`);
+/** What the speaker has done, and thanks for what others did. */
+const done = alternatives(String.raw`
+  i (?:have |had |already |just |even )*(?:(?!need\b|said\b|asked\b|wanted\b)[a-z]+ed|put|shut|went|saw|took|did|cut|found|left|let|fought|brought|carried|dug|led|gave|ran|was|thought)\b
+  i (?:had been |was |am )?(?:meant|meaning|planning|intending|about) to\b
+  (?:many )?(?:thanks|thank you|cheers|ta|good job|nice (?:work|one|job)|well done|great (?:job|work)|kudos)(?: [a-z]+){0,2} (?:for|on|with) (?!me\b)[a-z]+
+`);
+
 /** How questions about what was or is begin. */
 const questions = alternatives(String.raw`
   (?:did|have|has|had|was|were|is|are|am|does) (?:you(?! (?:able|free|ready|available|willing) to\b)|he|she|they|we|i|any|some|it|that|the|there|[a-z]+ (?:been|already))
@@ -30,6 +43,7 @@ const english = new RegExp(
     ^(?:so |and |but )*who (?:${doings})\b
     ^(?:so |and |but )*(?:nobody|no ?one|none of (?:you|us|them)) (?:has|have|had|was|were|ever)\b
     \b(?:${pastOrOpinion})\b
+    ^(?:and |but |so )*(?:${hearsay}|${done})
   `),
 );
 
@@ -42,8 +56,19 @@ const chinese = new RegExp(
     我(?:觉得|认为|想|猜|看|希望|听说|记得|怀疑)(?!.{0,20}(?:你|把|去))
     迟早|早晚(?:得|要)|总有一天|什么时候(?:让|叫|说)|应该早|本该|不该|该不会|是不是(?:已经|刚)|就好了$
     的时候$
+    是[^ ,]{1,4}?(?:打开|关上|开|关|锁|搜|救|背|抬|灭|动|弄|治)(?:出来|上|下|掉)?的
+    (?:开|关|搜|治|灭|背|救|包|查|找|干|锁)得(?:真|很|太|挺|好|漂亮|及时|不错|快)
+    ^(?:多亏|幸亏|亏得|好在|幸好)
+    我(?:原本|本来|原来|本|原)(?:是)?(?:打算|想|要|准备|计划)
+    (?!有人)[^ ,]{1,5}(?:一直|老是|总是|在|老|直|不停)?(?:地)?(?:嚷嚷?|喊着?|叫着?|念叨|吵着|叫唤)(?:说|要|着)
+    有人(?:说|自称|让我们|要我们)
+    (?:对讲机|广播|牌子|墙上|门上|告示|标牌)[^,]{0,12}(?:说|叫|喊|写|自称|让我们|要我们)
   `),
 );
+
+const englishHearsay = new RegExp(`^(?:and |but |so )*(?:${hearsay})`);
+/** Somebody else is said to say or think something, whatever it says no to. */
+export const isHearsay = (clause: string): boolean => englishHearsay.test(clause);
 
 /** The clause tells what was, what somebody thinks, or asks about it, and orders nothing. */
 export const tells = (clause: string): boolean => english.test(clause) || chinese.test(clause);

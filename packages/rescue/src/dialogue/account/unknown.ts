@@ -40,9 +40,21 @@ export function unknownIn(text: string, lexicon: Lexicon): Unknown | undefined {
   const plain = corrected(text, lexicon);
   const tokens = scan(plain, lexicon);
   if (namesMissingRoom(plain, tokens)) return 'lacking';
+  if (namesUnknownDoor(plain, tokens)) return 'place';
   return /\p{Script=Han}/u.test(plain)
     ? (unknownChinese(plain, tokens) ?? unknownLatin(plain, tokens, lexicon))
     : unknownLatin(plain, tokens, lexicon);
+}
+
+/** Words that say which door without naming a room. */
+const ofDoors =
+  /^(?:front|back|main|other|same|next|second|first|last|left|right|big|heavy|damn|bloody|locked|closed|open|fire|steel|metal|stupid|jammed|blocked|nearest|closest)$/;
+/** "Shut the fuel story door" names a room that nobody knows. */
+function namesUnknownDoor(plain: string, tokens: readonly Token[]): boolean {
+  if (tokens.some(({ kind }) => kind === 'room')) return false;
+  const words = /\b(?:the|that) ([a-z]+)(?: ([a-z]+))? door\b/.exec(plain);
+  if (words === null) return false;
+  return [words[1], words[2]].some((word) => word !== undefined && !ofDoors.test(word));
 }
 
 /** A single word between two marks that no list has, and that is no slip for a name or for a word of courtesy. */

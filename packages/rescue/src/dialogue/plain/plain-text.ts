@@ -1,4 +1,6 @@
 import pairs from 'opencc-js/dict/TSCharacters';
+import { survivorNames } from '../../station/names.ts';
+import { homophonesOf } from '../homophones.ts';
 import { MAX_SENTENCE_LENGTH } from '../normalise.ts';
 
 /**
@@ -8,7 +10,7 @@ import { MAX_SENTENCE_LENGTH } from '../normalise.ts';
  */
 export function plainText(text: string): string {
   const short = text.slice(0, MAX_SENTENCE_LENGTH).normalize('NFKC').replaceAll(/[’‘]/g, "'");
-  return withTurns(withNames(withNumbers(joinCharacters(simplified(short)))));
+  return withTurns(withNames(withNumbers(joinLetters(joinCharacters(simplified(short))))));
 }
 
 /** Characters by their simplified form; made when the first sentence is read. */
@@ -50,6 +52,14 @@ function joinCharacters(text: string): string {
   const inRun = parts.map((part, i) => isAlone(part) && (isAlone(parts[i - 1]) || isAlone(parts[i + 1])));
   if (inRun.filter(Boolean).length < 3) return text;
   return parts.map((part, i) => (i > 0 && !(inRun[i] === true && inRun[i - 1] === true) ? ` ${part}` : part)).join('');
+}
+
+/** The same for letters; where words stand further apart than letters do, they stay words. */
+function joinLetters(text: string): string {
+  const join = (part: string): string =>
+    part.replaceAll(/(?<![^ ])[a-z](?: [a-z]){1,}(?![^ ,.!?])/gi, (run) => run.replaceAll(' ', ''));
+  if (!/(?<![^ ])[a-z] [a-z] [a-z](?![^ ,.!?])/i.test(text)) return text;
+  return / {2}/.test(text) ? text.split(/ {2,}/).map(join).join(' ') : join(text);
 }
 
 const digitOf: Readonly<Record<string, string>> = { 一: '1', 二: '2', 两: '2', 三: '3', 四: '4' };
@@ -114,7 +124,17 @@ const heard: readonly (readonly [RegExp, string])[] = [
   [/林[摇药]/g, '林遥'],
   [/石研室|实研室|试验室/g, '实验室'],
   [/常静/g, '陈静'],
+  ...survivorsByEar(),
 ];
+
+/** A name of which both characters were written as others of the same sound; a single one is known by `scan`. */
+function survivorsByEar(): readonly (readonly [RegExp, string])[] {
+  return survivorNames.flatMap(({ zh: [name] }): readonly (readonly [RegExp, string])[] => {
+    const [first = '', second = '', more] = name;
+    const [others, last] = [homophonesOf(first).join(''), homophonesOf(second).join('')];
+    return more !== undefined || others === '' || last === '' ? [] : [[new RegExp(`[${others}][${last}]`, 'g'), name]];
+  });
+}
 
 const withNames = (text: string): string => heard.reduce((plain, [form, name]) => plain.replaceAll(form, name), text);
 
