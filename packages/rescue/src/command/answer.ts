@@ -5,7 +5,7 @@ import type { Remark } from '../dialogue/reader/labels.ts';
 import { companionsIn, scan } from '../dialogue/scan.ts';
 import { correctSpelling } from '../dialogue/spelling.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
-import type { Understanding } from '../dialogue/understand.ts';
+import type { Understanding } from '../dialogue/understanding.ts';
 import { sayIfAbsent } from '../radio/absent.ts';
 import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';

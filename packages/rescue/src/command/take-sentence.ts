@@ -3,7 +3,7 @@ import { MAX_SENTENCE_LENGTH, normalise } from '../dialogue/normalise.ts';
 import { companionsIn, scan } from '../dialogue/scan.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
-import type { Understanding } from '../dialogue/understand.ts';
+import type { Understanding } from '../dialogue/understanding.ts';
 import { readCommands } from '../model/commands.ts';
 import { sayFallen, sayIfAllFallen, sayNobodyAnswers } from '../radio/absent.ts';
 import type { RadioLine } from '../radio/line.ts';

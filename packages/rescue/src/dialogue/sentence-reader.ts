@@ -1,7 +1,7 @@
 import type { Command } from './intents.ts';
 import type { Lexicon, StationNames } from './lexicon.ts';
 import type { Situation } from './situation.ts';
-import type { Understanding } from './understand.ts';
+import type { Understanding } from './understanding.ts';
 
 /** Reads what somebody typed. */
 interface SentenceReader {

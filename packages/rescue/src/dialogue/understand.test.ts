@@ -8,7 +8,8 @@ import { normalise } from './normalise.ts';
 import type { Situation } from './situation.ts';
 import { correctSpelling } from './spelling.ts';
 import { listOrders, parseUtterance, sentencesOf, testCast, testSituation } from './testing/utterances.ts';
-import { type Understanding, understand } from './understand.ts';
+import { understand } from './understand.ts';
+import type { Understanding } from './understanding.ts';
 
 const lexicon = createLexicon(testCast);
 const hear = (text: string, situation: Partial<Situation> = {}): Understanding =>

@@ -7,7 +7,8 @@ import {
   testSituation,
   type Utterance,
 } from '../../dialogue/testing/utterances.ts';
-import { type Understanding, understand } from '../../dialogue/understand.ts';
+import { understand } from '../../dialogue/understand.ts';
+import type { Understanding } from '../../dialogue/understanding.ts';
 import { CAPTAIN, companionSeats } from '../../world/constants.ts';
 import { topicOf } from '../topics.ts';
 

@@ -116,3 +116,14 @@ function survivorsOf(
   const near = survivor ?? situation.lastSurvivor;
   return kinds.has('person') && near !== undefined ? [near] : [];
 }
+
+/** Nothing at all is to be done in the room, or with the person; "do not carry him" leaves what else there is. */
+export const isWholeBan = (token: Token, bans: readonly Command[]): boolean =>
+  bans.some(
+    ({ intent, room, survivor }) =>
+      (token.kind === 'room' && intent === 'move' && room === token.room) ||
+      (token.kind === 'survivor' &&
+        intent === 'treat' &&
+        survivor === token.survivor &&
+        bans.some((other) => other.intent === 'escort' && other.survivor === survivor)),
+  );

@@ -142,3 +142,12 @@ export function withoutCondition(clause: Clause, lexicon: Lexicon): Clause {
   const own = text === clause.text ? clause : clauseOf(text, lexicon, clause.isEnd);
   return own.hasTarget ? own : clause;
 }
+
+/** It has a verb, or names something. */
+export const isMeant = ({ verb, hasTarget, tokens }: Clause): boolean =>
+  verb !== undefined ||
+  hasTarget ||
+  tokens.some(({ kind }) => kind === 'self' || kind === 'nearest' || kind === 'fire');
+export const isTarget = ({ kind }: Token): boolean => kind === 'room' || kind === 'survivor';
+export const isOrder = ({ verb, hasTarget, text }: Clause): boolean =>
+  verb !== undefined || hasTarget || text.split(' ').length > 3 || /\p{Script=Han}{4}/u.test(text);

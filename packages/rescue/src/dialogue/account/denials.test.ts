@@ -2,9 +2,10 @@ import '../../../node.ts';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { createLexicon } from '../lexicon.ts';
-import { testCast, testSituation } from '../testing/utterances.ts';
-import { type Understanding, understand } from '../understand.ts';
 import { done, gradesOf } from '../testing/held-out.ts';
+import { testCast, testSituation } from '../testing/utterances.ts';
+import { understand } from '../understand.ts';
+import type { Understanding } from '../understanding.ts';
 import { generateDenials } from './testing/generate-denials.ts';
 
 const lexicon = createLexicon(testCast);

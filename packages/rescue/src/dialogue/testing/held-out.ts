@@ -4,7 +4,8 @@ import { topicOf } from '../../command/topics.ts';
 import { type Command, isQuestion } from '../intents.ts';
 import { createLexicon } from '../lexicon.ts';
 import type { Situation } from '../situation.ts';
-import { type Understanding, understand } from '../understand.ts';
+import { understand } from '../understand.ts';
+import type { Understanding } from '../understanding.ts';
 import { listOrders, parseUtterance, testCast, testSituation } from './utterances.ts';
 
 /** `asked`: a question where none was right. */

@@ -1,126 +1,25 @@
 import { companionSeats } from '../../world/constants.ts';
 import type { Command, Intent } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { normalise } from '../normalise.ts';
-import { plainText } from '../plain/plain-text.ts';
-import { scan, type Token } from '../scan.ts';
+import type { Token } from '../scan.ts';
 import type { Situation } from '../situation.ts';
-import { type BanContext, bansOf } from './bans.ts';
-import { type Clause, clauseOf, clausesOf, companionsOf, corrected, withoutCondition } from './clauses.ts';
-import { nameTheClosest } from './closest.ts';
+import { type BanContext, bansOf, isWholeBan } from './bans.ts';
+import { type Clause, clauseOf, companionsOf, isMeant, isOrder, isTarget, withoutCondition } from './clauses.ts';
+import { namesIn, splitContrast } from './contrast.ts';
 import * as forms from './forms.ts';
-import { inPlainWords } from './idioms/idioms.ts';
-import { nameThePeople } from './people.ts';
-import { withoutQuotes } from './quotes.ts';
-import { rewrite } from './rewrite.ts';
-import { isSlip, isTakingBack } from './taking-back.ts';
+import { withoutSpent } from './spent.ts';
+import { isCorrection, isTakingBack, isWeaklyTakingBack } from './taking-back.ts';
 import { isHearsay, tells } from './telling.ts';
-import { type Unknown, unknownIn } from './unknown.ts';
 
-/** What a text says, clause by clause, before anybody reads an order in it. */
-export interface Account {
-  /** The text that is left to be read for orders, with names in place of "the others"; empty where nothing is left. */
-  readonly kept: string;
-  /** The same, cut where somebody else is called: each part may be read by itself. */
-  readonly parts: readonly string[];
-  /** The companions called in what is not kept. */
-  readonly called: readonly number[];
-  /** Orders that are forbidden from now on. */
-  readonly bans: readonly Command[];
-  /** What the text takes back: its own words, or orders that run. */
-  readonly takesBack: 'words' | 'orders' | undefined;
-  /** A condition stands in it, so that nothing is done at once. */
-  readonly isConditional: boolean;
-  /** A clause only tells or asks about what was. */
-  readonly tells: boolean;
-  /** A word that says no was left over, or nobody can know who is meant. */
-  readonly isOpen: boolean;
-  /** The nearest companion is meant, whoever is selected. */
-  /** What the captain says he does himself. */
-  readonly own: readonly Token[];
-  readonly isForClosest: boolean;
-  /** Two are to swap what they do, which is no order that can be carried out. */
-  readonly isSwap: boolean;
-  readonly unknown: Unknown | undefined;
-  /** Rooms and people that were named and are not meant. */
-  readonly excluded: readonly Token[];
-  /** Who and which room were named last in what is not kept: pronouns in the rest are about them. */
-  readonly lastSurvivor: number | undefined;
-  readonly lastRoom: number | undefined;
-  readonly isChanged: boolean;
-}
-
-/** Reads a text clause by clause. */
-export function accountOf(text: string, lexicon: Lexicon, situation: Situation): Account {
-  const typed = normalise(withoutQuotes(plainText(text)));
-  const plain = inPlainWords(typed);
-  const tokensOf = (part: string): readonly Token[] => scan(corrected(part, lexicon), lexicon);
-  const closest = nameTheClosest(plain, tokensOf);
-  const people = nameThePeople(closest.text, tokensOf);
-  const rewritten = rewrite(people.text, tokensOf);
-  const reader = new ClauseReader(lexicon, situation);
-  for (const clause of clausesOf(rewritten.text, lexicon)) reader.read(clause);
-  reader.finish();
-  const clauses = reader.keptClauses();
-  const kept = textOf(clauses);
-  return {
-    kept,
-    parts: partsOf(clauses).map(textOf),
-    called: reader.called,
-    bans: reader.bans,
-    takesBack: reader.takesBack,
-    isConditional: reader.isConditional,
-    tells: reader.tells,
-    isOpen: reader.isOpen || people.isOpen || rewritten.isOpen,
-    own: ownTargets(clauses),
-    isForClosest: closest.isFound,
-    isSwap: forms.swapsWork(typed),
-    unknown: unknownIn(kept, lexicon),
-    excluded: reader.excluded,
-    lastSurvivor: reader.lastSurvivor,
-    lastRoom: reader.lastRoom,
-    isChanged: reader.isChanged || closest.isFound || rewritten.text !== typed,
-  };
-}
-
-/** Words that alone take nothing back, but do behind an order: "open the lab! No, stop". */
-const weakly =
-  /^(?:no|nope|nah|negative|stop|not yet|do not|not that|不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动|no way|not a chance|(?:are you |have you gone |you must be )(?:crazy|mad|insane|kidding|joking|out of your mind).{0,4}|in your dreams|你?疯了吧?吗?|想得美|做梦|not on my watch|over my dead body|not if i can help it|no chance|fat chance|dream on|想都别想|门儿?都没有|(?:(?:just|only|i was|i am) )*(?:kidding|joking|messing|teasing)(?: with you| you)?|开什么玩笑|怎么可能|没门)$/;
-/** A clause that only corrects: what comes next stands in place of what came before. */
-const onlyCorrects =
-  /^(?:oh |er |uh |um |ah )*(?:no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually|actually|no|不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不)$/;
-const textOf = (clauses: readonly Clause[]): string =>
-  clauses.map(({ text, isEnd }) => `${text}${isEnd ? ' .' : ' ,'}`).join(' ');
-
-/** Rooms that are named in what the captain does, and nowhere else. */
-function ownTargets(clauses: readonly Clause[]): readonly Token[] {
-  const rooms = (isOwn: boolean): readonly Token[] =>
-    clauses.filter(({ body }) => forms.isOwn(body) === isOwn).flatMap(({ tokens }) => tokens.filter(isTarget));
-  const others = rooms(false);
-  return rooms(true).filter(
-    (own) => !others.some((one) => one.kind === 'room' && own.kind === 'room' && one.room === own.room),
-  );
-}
-
-/** A clause that calls somebody begins a part, unless only a call stands before it. */
-function partsOf(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
-  const parts: Clause[][] = [];
-  for (const [i, clause] of clauses.entries()) {
-    const part = parts.at(-1);
-    const next = clauses[i + 1];
-    const isCall = isMeant(clause) || (next !== undefined && isMeant(next) && companionsOf(next).length === 0);
-    if (part === undefined || (companionsOf(clause).length > 0 && isCall && part.some(isMeant))) parts.push([clause]);
-    else part.push(clause);
-  }
-  return parts;
-}
+const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);
+const pointsAt = ({ tokens }: Clause): boolean => tokens.some(({ kind }) => kind === 'person' || kind === 'place');
 
 /** Takes the clauses of a text in order. */
-class ClauseReader {
+export class ClauseReader {
   readonly bans: Command[] = [];
   readonly excluded: Token[] = [];
   readonly called: number[] = [];
-  takesBack: Account['takesBack'];
+  takesBack: 'words' | 'orders' | undefined;
   isConditional = false;
   tells = false;
   isOpen = false;
@@ -165,16 +64,16 @@ class ClauseReader {
       this.isOpen = true;
       this.isConditional = true;
       this.#leaveOut(clause);
-    } else if (body !== '' && hasOrders && (onlyCorrects.test(body) || isSlip(body))) {
+    } else if (body !== '' && hasOrders && isCorrection(body)) {
       this.#isCorrecting = true;
       this.isChanged = true;
       this.#call(clause);
     } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds())
       this.#leaveOut(clause);
-    else if (hasOrders && this.#isForAnother(clause) && (isTakingBack(body) || weakly.test(body)))
+    else if (hasOrders && this.#isForAnother(clause) && (isTakingBack(body) || isWeaklyTakingBack(body)))
       this.#leaveOut(clause);
-    else if (body !== '' && isTakingBack(body) && (hasOrders || !weakly.test(body))) this.#takeBack(clause);
-    else if (hasOrders && weakly.test(body)) this.#takeBack(clause);
+    else if (body !== '' && isTakingBack(body) && (hasOrders || !isWeaklyTakingBack(body))) this.#takeBack(clause);
+    else if (hasOrders && isWeaklyTakingBack(body)) this.#takeBack(clause);
     else this.#readWords(clause);
     for (const token of clause.tokens) {
       if (token.kind === 'room') this.#room = token.room;
@@ -376,7 +275,7 @@ class ClauseReader {
     this.#verbSource = clause;
     if (bans.length > 0) {
       this.bans.push(...bans);
-      this.excluded.push(...clause.tokens.filter((token) => isTarget(token) && isWhole(token, bans)));
+      this.excluded.push(...clause.tokens.filter((token) => isTarget(token) && isWholeBan(token, bans)));
       return;
     }
     // A denial that names nothing is about what came before it; without that, nobody knows what it is about.
@@ -433,66 +332,4 @@ class ClauseReader {
       situation: this.#situation,
     };
   }
-}
-
-const pointsAt = ({ tokens }: Clause): boolean => tokens.some(({ kind }) => kind === 'person' || kind === 'place');
-/** It has a verb, or names something. */
-const isMeant = ({ verb, hasTarget, tokens }: Clause): boolean =>
-  verb !== undefined ||
-  hasTarget ||
-  tokens.some(({ kind }) => kind === 'self' || kind === 'nearest' || kind === 'fire');
-/** Nothing at all is to be done in the room, or with the person; "do not carry him" leaves what else there is. */
-const isWhole = (token: Token, bans: readonly Command[]): boolean =>
-  bans.some(
-    ({ intent, room, survivor }) =>
-      (token.kind === 'room' && intent === 'move' && room === token.room) ||
-      (token.kind === 'survivor' &&
-        intent === 'treat' &&
-        survivor === token.survivor &&
-        bans.some((other) => other.intent === 'escort' && other.survivor === survivor)),
-  );
-const isTarget = ({ kind }: Token): boolean => kind === 'room' || kind === 'survivor';
-const isOrder = ({ verb, hasTarget, text }: Clause): boolean =>
-  verb !== undefined || hasTarget || text.split(' ').length > 3 || /\p{Script=Han}{4}/u.test(text);
-
-/**
- * A clause without the phrases that use up the word in them that says no: 别动 and "do not move" mean to hold, 不会丢下你
- * promises. To hold with a target is to keep out of it.
- */
-function withoutSpent({ body, tokens, text, hasTarget }: Clause): string {
-  const plain = tokens.length > 0 ? text : body;
-  const onlyHolds = !hasTarget && tokens.every((token) => token.kind !== 'intent' || token.intent === 'hold');
-  const spent = tokens.flatMap((token) =>
-    token.kind === 'intent' &&
-    (saysNo.has(token.intent) || (token.intent === 'hold' && onlyHolds && !/yet|off|go|enter|step|进/.test(token.verb)))
-      ? [token.verb]
-      : [],
-  );
-  return spent.reduce((rest, verb) => rest.replace(verb, ' '), plain);
-}
-const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);
-const saysNo: ReadonlySet<Intent> = new Set(['reassure', 'promise', 'treat', 'free', 'status', 'why']);
-
-/** The names that a clause begins with, so that its verb is for them. */
-function namesIn({ text, body }: Clause): string {
-  const at = text.indexOf(body);
-  return at > 0 && body !== '' ? `${text.slice(0, at).trim()} ` : '';
-}
-
-/** What is meant and what is named beside it: "search the library" and "the gym". */
-function splitContrast(clause: Clause, lexicon: Lexicon): readonly [Clause | undefined, Clause | undefined] {
-  const swap = forms.swapIn(clause.body);
-  if (swap !== undefined) {
-    const own = clauseOf(`${namesIn(clause)}${swap.other}`, lexicon, clause.isEnd);
-    const old = clauseOf(swap.old, lexicon);
-    if (own.hasTarget && old.hasTarget) return [own, old];
-  }
-  const opening = forms.opensContrast.exec(clause.body);
-  if (opening !== null) return [undefined, clauseOf(clause.body.slice(opening[0].length), lexicon)];
-  const found = forms.contrast.exec(clause.text);
-  if (found === null) return [clause, undefined];
-  const first = clauseOf(clause.text.slice(0, found.index), lexicon, clause.isEnd);
-  const rest = clauseOf(clause.text.slice(found.index + found[0].length), lexicon);
-  const isBare = rest.hasTarget && (found[0] !== ' not ' || rest.verb === undefined);
-  return first.hasTarget && isBare && !forms.deniesSomething(first.body) ? [first, rest] : [clause, undefined];
 }

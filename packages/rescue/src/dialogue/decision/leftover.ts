@@ -1,0 +1,83 @@
+import { CAPTAIN } from '../../world/constants.ts';
+import type { Account } from '../account/account.ts';
+import { type Command, type Intent, isQuestion } from '../intents.ts';
+import type { Token } from '../scan.ts';
+import { deniesToMove } from './mend.ts';
+
+/**
+ * Whether a word of the text is left over that has no place in the orders, or an order that no word of the text is about. Nothing is
+ * done then without a question.
+ */
+export const isUnaccounted = (commands: readonly Command[], tokens: readonly Token[], account: Account): boolean =>
+  isHeldToo(commands, tokens) ||
+  leavesVerbOut(commands, tokens) ||
+  leavesOut(
+    commands,
+    tokens.filter((token) => !isGivenUp(token, account)),
+  ) ||
+  commands.some((command) => isGuessed(command, tokens));
+
+/** Said before not to be meant: it needs no place. */
+const isGivenUp = (token: Token, { excluded }: Account): boolean =>
+  excluded.some((other) => other.kind === 'survivor' && token.kind === 'survivor' && other.survivor === token.survivor);
+
+/** No word of the text is about such an order, or about such a target: the reader has made it up. */
+function isGuessed({ intent, survivor }: Command, tokens: readonly Token[]): boolean {
+  const has = (...kinds: readonly Token['kind'][]): boolean => tokens.some(({ kind }) => kinds.includes(kind));
+  const hasVerb = tokens.some((token) => token.kind === 'intent' && token.intent === intent);
+  // Sprinklers come with the power.
+  const wets = tokens.some((token) => token.kind === 'intent' && token.intent === 'power');
+  if (intent === 'extinguish') return !hasVerb && !wets && !has('fire');
+  if (intent === 'treat' || intent === 'free' || intent === 'carry' || intent === 'escort')
+    return survivor !== undefined && !hasVerb && !has('intent', 'tail', 'load', 'core');
+  return (intent === 'open' || intent === 'close') && !hasVerb && !has('door', 'intent', 'tail');
+}
+
+/** About something that the text says is not meant. */
+export const isExcluded = ({ room, survivor, intent }: Command, { excluded, bans }: Account): boolean =>
+  excluded.some(
+    (token) =>
+      (token.kind === 'room' && token.room === room) || (token.kind === 'survivor' && token.survivor === survivor),
+  ) || bans.some((ban) => ban.intent === intent && ban.room === room && ban.survivor === survivor);
+
+/** "He can't walk, let him stay there": the sign to carry is not a word for it. */
+const isHeldToo = (commands: readonly Command[], tokens: readonly Token[]): boolean =>
+  commands.some(({ intent }) => intent === 'carry' || intent === 'escort') &&
+  tokens.some((token) => token.kind === 'intent' && token.intent === 'hold') &&
+  !tokens.some(
+    (token) => token.kind === 'intent' && token.weight >= 1 && (token.intent === 'carry' || token.intent === 'escort'),
+  );
+
+/** "Go to the sick bay and stay there": a second verb that has no place in what was read. */
+const leavesVerbOut = (commands: readonly Command[], tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, i) =>
+      token.kind === 'intent' &&
+      token.weight >= 1 &&
+      secondVerbs.has(token.intent) &&
+      !deniesToMove.test(token.verb) &&
+      tokens.slice(0, i).some(({ kind }) => kind === 'intent') &&
+      // To close the circuit is to bring the power back.
+      !commands.some(({ intent }) => intent === token.intent || (intent === 'power' && token.intent === 'close')),
+  );
+const secondVerbs: ReadonlySet<Intent> = new Set(['hold', 'close', 'power', 'extinguish']);
+
+/** Whether somebody or something that was named has no place in what was read. */
+export function leavesOut(commands: readonly Command[], tokens: readonly Token[]): boolean {
+  const orders = commands.filter((command) => !isQuestion(command));
+  const hasPerson = commands.some(({ survivor }) => survivor !== undefined);
+  const speaks = (one: Command): boolean =>
+    ['power', 'carry', 'hold', 'promise', 'reassure', 'regroup', 'abandon', 'follow'].includes(one.intent);
+  return tokens.some((token, i) => {
+    if (token.kind === 'seat' && token.seat !== CAPTAIN && tokens[i - 1]?.kind !== 'for')
+      return (
+        orders.length > 0 &&
+        !commands.some(({ seats, leader }) => seats.length === 0 || seats.includes(token.seat) || leader === token.seat)
+      );
+    if (token.kind === 'room')
+      return !hasPerson && !orders.some(speaks) && !commands.some(({ room }) => room === token.room);
+    if (token.kind === 'survivor')
+      return !commands.some(({ survivor }) => survivor === token.survivor) && !orders.some(speaks);
+    return false;
+  });
+}
