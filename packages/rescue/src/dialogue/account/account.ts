@@ -7,7 +7,7 @@ import type { Situation } from '../situation.ts';
 import { ClauseReader } from './clause-reader.ts';
 import { type Clause, clausesOf, companionsOf, corrected, isMeant, isTarget } from './clauses.ts';
 import { nameTheClosest } from './closest.ts';
-import * as forms from './forms.ts';
+import { isOwn, swapsWork } from './forms/reasons.ts';
 import { inPlainWords } from './idioms/idioms.ts';
 import { nameThePeople } from './people.ts';
 import { withoutQuotes } from './quotes.ts';
@@ -71,7 +71,7 @@ export function accountOf(text: string, lexicon: Lexicon, situation: Situation):
     isOpen: reader.isOpen || people.isOpen || rewritten.isOpen,
     own: ownTargets(clauses),
     isForClosest: closest.isFound,
-    isSwap: forms.swapsWork(typed),
+    isSwap: swapsWork(typed),
     unknown: unknownIn(kept, lexicon),
     excluded: reader.excluded,
     lastSurvivor: reader.lastSurvivor,
@@ -85,8 +85,8 @@ const textOf = (clauses: readonly Clause[]): string =>
 
 /** Rooms that are named in what the captain does, and nowhere else. */
 function ownTargets(clauses: readonly Clause[]): readonly Token[] {
-  const rooms = (isOwn: boolean): readonly Token[] =>
-    clauses.filter(({ body }) => forms.isOwn(body) === isOwn).flatMap(({ tokens }) => tokens.filter(isTarget));
+  const rooms = (ofOwn: boolean): readonly Token[] =>
+    clauses.filter(({ body }) => isOwn(body) === ofOwn).flatMap(({ tokens }) => tokens.filter(isTarget));
   const others = rooms(false);
   return rooms(true).filter(
     (own) => !others.some((one) => one.kind === 'room' && own.kind === 'room' && one.room === own.room),

@@ -6,10 +6,13 @@ import type { Situation } from '../situation.ts';
 import { type BanContext, bansOf, isWholeBan } from './bans.ts';
 import { type Clause, clauseOf, companionsOf, isMeant, isOrder, isTarget, withoutCondition } from './clauses.ts';
 import { namesIn, splitContrast } from './contrast.ts';
-import * as forms from './forms.ts';
+import { isConditional, isSequence } from './forms/conditions.ts';
+import * as forms from './forms/forms.ts';
+import { isReason, isThanks } from './forms/reasons.ts';
+import { describes, forbidsToGo, isRemark, isRoomState, states } from './forms/states.ts';
+import { isCorrection, isTakingBack, isWeaklyTakingBack } from './forms/taking-back.ts';
+import { isHearsay, tells } from './forms/telling.ts';
 import { withoutSpent } from './spent.ts';
-import { isCorrection, isTakingBack, isWeaklyTakingBack } from './taking-back.ts';
-import { isHearsay, tells } from './telling.ts';
 
 const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);
 const pointsAt = ({ tokens }: Clause): boolean => tokens.some(({ kind }) => kind === 'person' || kind === 'place');
@@ -58,7 +61,7 @@ export class ClauseReader {
     // "If she can walk, then do not carry her" takes nothing back.
     if (
       /^(?:就|then )(?:别|不要|不用|do not)(?!管|理|去了|了)/.test(body) &&
-      forms.isConditional(this.#kept.at(-1)?.body ?? '') &&
+      isConditional(this.#kept.at(-1)?.body ?? '') &&
       forms.deniesSomething(body)
     ) {
       this.isOpen = true;
@@ -128,7 +131,7 @@ export class ClauseReader {
       this.#kept = others;
       for (const one of told) this.#call(one);
       // Somebody who is called is told what to do about it, in words that are no verb of an order.
-    } else if (!others.some((one) => companionsOf(one).length > 0 && one.body !== '' && !forms.isThanks(one.body)))
+    } else if (!others.some((one) => companionsOf(one).length > 0 && one.body !== '' && !isThanks(one.body)))
       this.tells = true;
   }
 
@@ -144,13 +147,13 @@ export class ClauseReader {
 
   /** "The chief may be inside", beside an order, is its reason. */
   #leaveOutReasons(): void {
-    const isReason = ({ body, tokens }: Clause): boolean =>
-      forms.states(body, tokens[0]?.kind === 'survivor' || tokens[0]?.kind === 'room');
-    const reasons = this.#kept.filter(isReason);
+    const isStated = ({ body, tokens }: Clause): boolean =>
+      states(body, tokens[0]?.kind === 'survivor' || tokens[0]?.kind === 'room');
+    const reasons = this.#kept.filter(isStated);
     const others = this.#kept.filter((one) => !reasons.includes(one));
     if (
       reasons.length === 0 ||
-      !others.some((one) => one.verb !== undefined && one.hasTarget && !forms.isConditional(one.body))
+      !others.some((one) => one.verb !== undefined && one.hasTarget && !isConditional(one.body))
     )
       return;
     this.isChanged = true;
@@ -207,15 +210,14 @@ export class ClauseReader {
     // "Unless I say so, otherwise nobody goes in".
     const bansToo =
       clause.hasTarget && /^(?:否则|不然|otherwise|or else)/.test(clause.body) && forms.deniesSomething(clause.body);
-    if (forms.isReason(clause.body) && !ordersToo && !bansToo) return this.#leaveOut(clause);
+    if (isReason(clause.body) && !ordersToo && !bansToo) return this.#leaveOut(clause);
     if (forms.deniesSomething(withoutSpent(clause))) {
       const beginsWithSurvivor = clause.tokens[0]?.kind === 'survivor';
       const isState =
-        forms.describes(clause.body, beginsWithSurvivor) ||
-        (clause.tokens[0]?.kind === 'room' && forms.isRoomState(clause.body));
+        describes(clause.body, beginsWithSurvivor) || (clause.tokens[0]?.kind === 'room' && isRoomState(clause.body));
       return isState ? this.#leaveOut(clause) : this.#forbid(clause);
     }
-    if (forms.isConditional(clause.body) && !forms.isSequence(clause.body)) {
+    if (isConditional(clause.body) && !isSequence(clause.body)) {
       this.isConditional = true;
       this.isChanged = true;
       if (companionsOf(clause).length > 0) this.#conditions.push(clause);
@@ -280,16 +282,16 @@ export class ClauseReader {
     }
     // A denial that names nothing is about what came before it; without that, nobody knows what it is about.
     const ordered = this.#kept.findLast((one) => isOrder(one) && !this.#told.includes(one));
-    if (ordered !== undefined && forms.isRemark(clause.body)) return;
+    if (ordered !== undefined && isRemark(clause.body)) return;
     // "Come out, do not go further in": it says the same twice.
     const stays = ordered?.tokens.some((token) => token.kind === 'intent' && staysOut.has(token.intent));
-    if (stays === true && forms.forbidsToGo(clause.body)) return;
+    if (stays === true && forbidsToGo(clause.body)) return;
     // "The library has been searched, do not go there again".
     const room = this.#room;
-    if (ordered === undefined && room !== undefined && forms.forbidsToGo(clause.body))
+    if (ordered === undefined && room !== undefined && forbidsToGo(clause.body))
       this.bans.push(...bansOf({ ...clause, tokens: [{ kind: 'room', room, from: 0, to: 0 }] }, this.#banContext()));
     else if (ordered !== undefined) this.#takeBack(clause);
-    else if (forms.forbidsToGo(clause.body)) this.#barsGoing = true;
+    else if (forbidsToGo(clause.body)) this.#barsGoing = true;
     else this.isOpen = true;
   }
 

@@ -3,8 +3,9 @@ import type { Intent } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { scan, type Token } from '../scan.ts';
 import { correctSpelling } from '../spelling.ts';
-import * as forms from './forms.ts';
-import { isTakingBack } from './taking-back.ts';
+import { untilWhen } from './forms/conditions.ts';
+import * as forms from './forms/forms.ts';
+import { isTakingBack } from './forms/taking-back.ts';
 
 /** What stands between two marks. */
 export interface Clause {
@@ -138,7 +139,7 @@ export const companionsOf = ({ seats }: Clause): readonly number[] => seats.filt
 
 /** "Do not treat Ma Jun until Chen Jing is stable": who is named in the condition may be treated. */
 export function withoutCondition(clause: Clause, lexicon: Lexicon): Clause {
-  const text = clause.text.replace(forms.untilWhen, '');
+  const text = clause.text.replace(untilWhen, '');
   const own = text === clause.text ? clause : clauseOf(text, lexicon, clause.isEnd);
   return own.hasTarget ? own : clause;
 }

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon.ts';
 import { type Clause, clauseOf } from './clauses.ts';
-import * as forms from './forms.ts';
+import * as forms from './forms/forms.ts';
 
 /** The names that a clause begins with, so that its verb is for them. */
 export function namesIn({ text, body }: Clause): string {

@@ -1,4 +1,4 @@
-import { alternatives } from '../alternatives.ts';
+import { alternatives } from '../forms/alternatives.ts';
 
 /** A thing or a person in one or two words, with its article: "the cold store", "chen jing". */
 const thing = '((?:(?:the|that|this) )?[a-z]+(?: [a-z]+)?)';

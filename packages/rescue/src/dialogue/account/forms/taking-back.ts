@@ -1,4 +1,4 @@
-import { anyOf, inOrder, type TextPattern } from '../in-order.ts';
+import { anyOf, inOrder, type TextPattern } from '../../in-order.ts';
 import { alternatives } from './alternatives.ts';
 
 /** What may stand before and behind the words that take back. */
@@ -76,11 +76,24 @@ const slip = new RegExp(
 );
 
 /** Words that alone take nothing back, but do behind an order: "open the lab! No, stop". */
-const weakly =
-  /^(?:no|nope|nah|negative|stop|not yet|do not|not that|不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动|no way|not a chance|(?:are you |have you gone |you must be )(?:crazy|mad|insane|kidding|joking|out of your mind).{0,4}|in your dreams|你?疯了吧?吗?|想得美|做梦|not on my watch|over my dead body|not if i can help it|no chance|fat chance|dream on|想都别想|门儿?都没有|(?:(?:just|only|i was|i am) )*(?:kidding|joking|messing|teasing)(?: with you| you)?|开什么玩笑|怎么可能|没门)$/;
+const weakly = new RegExp(
+  `^(?:${alternatives(String.raw`
+    no|nope|nah|negative|stop|not yet|do not|not that|no way|not a chance|in your dreams
+    (?:are you |have you gone |you must be )(?:crazy|mad|insane|kidding|joking|out of your mind).{0,4}
+    not on my watch|over my dead body|not if i can help it|no chance|fat chance|dream on
+    (?:(?:just|only|i was|i am) )*(?:kidding|joking|messing|teasing)(?: with you| you)?
+    不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动
+    你?疯了吧?吗?|想得美|做梦|想都别想|门儿?都没有|开什么玩笑|怎么可能|没门
+  `)})$`,
+);
 /** A clause that only corrects: what comes next stands in place of what came before. */
-const onlyCorrects =
-  /^(?:oh |er |uh |um |ah )*(?:no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually|actually|no|不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不)$/;
+const onlyCorrects = new RegExp(
+  `^(?:oh |er |uh |um |ah )*(?:${alternatives(String.raw`
+    no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually
+    actually|no
+    不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不
+  `)})$`,
+);
 /** The clause takes back the order before it, and nothing where there is none. */
 export const isWeaklyTakingBack = (clause: string): boolean => weakly.test(clause);
 /** What comes next stands in place of what came before. */
