@@ -6,12 +6,12 @@ import { scan, type Token } from '../scan.ts';
 import type { Situation } from '../situation.ts';
 import { ClauseReader } from './clause-reader.ts';
 import { type Clause, clausesOf, companionsOf, corrected, isMeant, isTarget } from './clauses.ts';
-import { nameTheClosest } from './closest.ts';
 import { isOwn, swapsWork } from './forms/reasons.ts';
 import { inPlainWords } from './idioms/idioms.ts';
-import { nameThePeople } from './people.ts';
-import { withoutQuotes } from './quotes.ts';
-import { rewrite } from './rewrite.ts';
+import { nameTheClosest } from './rewrite/closest.ts';
+import { nameThePeople } from './rewrite/people.ts';
+import { withoutQuotes } from './rewrite/quotes.ts';
+import { rewrite } from './rewrite/rewrite.ts';
 import { type Unknown, unknownIn } from './unknown.ts';
 
 /** What a text says, clause by clause, before anybody reads an order in it. */

@@ -28,6 +28,13 @@ const fromCantonese: readonly (readonly [RegExp, string])[] = [
   [/返(?=来|去|嚟)/g, '回'],
 ];
 
+const powerZh = '(?:灯|电源|电|发电机|电闸|总闸|闸)';
+const powerOffZh: readonly RegExp[] = [
+  new RegExp(`(?:关掉|关上|关了|关闭|关|熄掉|熄|灭掉|切断|切|断掉|断|拉掉|拉下|拉|停掉)${powerZh}(?!了|脑|台)`, 'g'),
+  new RegExp(`[把将]${powerZh}(?:都|全|先|给)?(?:关|熄|灭|切|断|拉|停)(?:掉|了|上|断|下|闭)?`, 'g'),
+  new RegExp(`${powerZh}(?:都|全|先|给)?(?:关掉|熄掉|切断|断掉|拉掉|停掉)`, 'g'),
+];
+
 /** Turns of speech as the plain words that they stand for, in normalised text. */
 const idioms: readonly (readonly [RegExp, string])[] = [
   // Who stands about is told to begin, which forbids nothing.
@@ -96,6 +103,12 @@ const idioms: readonly (readonly [RegExp, string])[] = [
     /等我(?:喊|数|叫|说|下令|发话|命令|吹哨|发信号|给信号|点头|招呼)[^ ,.]{0,5}?(?:再|才|了再)(?=[开关去进搜灭救背撤走动])/g,
     '先别',
   ],
+  [/(?<=与其[^ ,.]{2,20}?)(?=(?:还|倒)?不如)/g, ' , '],
+  [/(?<=(?:如果|要是|假如|万一|一旦|倘若)[^ ,.]{2,16}?)(?=(?:你们?|我们?|大家)?就)/g, ' , '],
+  [/(?<=的话)(?=\p{Script=Han})/gu, ' , '],
+  [/(?<=等(?!我)[^ ,.]{1,10}?)(?=(?:再|才)(?:进|去|开|搜|救|走|灭|关|撤|动))/g, ' , '],
+  [/(?<=别(?:救|搜|去|开|带|治|关|找)\p{Script=Han}{2,5})(?=(?:救|搜|去|开|带|治|关|找)\p{Script=Han}{2})/gu, ' , '],
+  ...powerOffZh.map((form): readonly [RegExp, string] => [form, '别开发电机']),
 ];
 
 export const chineseIdioms = (text: string): readonly (readonly [RegExp, string])[] =>

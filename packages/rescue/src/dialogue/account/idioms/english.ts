@@ -40,6 +40,19 @@ const idling = alternatives(String.raw`
   cry|worry|panick|wast|hang|fidget|mop|lollygag|dilly dally|procrastinat|pout|grumbl|bicker|squabbl|play
 `);
 
+/** Nobody switches power off here; who hears it leaves the power as it is. */
+const power = '(?:power|lights?|generators?|electricity|current|mains)';
+const powerOff: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:cut|kill|douse|disconnect|disable|(?:turn|switch|shut|power) (?:down|off))(?: off)? (?:the )?(?:main )?${power}\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:turn|switch|shut|power|get|take|cut|put) (?:the |that )?(?:main )?${power} (?:off|down|out)\\b`,
+    'g',
+  ),
+];
+
 /**
  * Turns of speech as the plain words that they stand for, in normalised text. The lists of words of the trained reader stay as
  * they are: replays are read by them.
@@ -196,4 +209,14 @@ export const englishIdioms: readonly (readonly [RegExp, string])[] = [
     /(?:^|(?<=[,.] ))(?:only |not )?(?:once|when|after|until) (?:i have |i )(?:shout\w*|call\w*|count\w*|whistl\w*|say so|said so|g[ia]ve (?:the|you the) (?:word|signal|order|go)|signal\w*|nod\w*|order\w*)[^,.]{0,24}? (?:do|may|can|will|are) you (?:to )?(?=[a-z])/g,
     'do not ',
   ],
+  [/\b(search|check|sweep) (?:them all|all of them|everywhere|everything)\b/g, '$1 every room'],
+  [/\b(?:nothing|nowhere) (?:but|except|other than|besides)\b/g, 'only'],
+  [/(?:,? ?(?:and|but))? not (?:through|via|by way of|past) (?=[a-z])/g, ' , do not go through '],
+  [/(?<=\b(?:what|whatever) you are (?:doing|at|up to)) and (?=[a-z])/g, ' , '],
+  [
+    /\b(?:nobody|no ?one|do not any ?(?:one|body)) (?:moves?|budges?|stirs?)\b(?! (?:to|in|on|into|out)\b)/g,
+    'everyone hold',
+  ],
+  [/(?:^|(?<=[,.] ))before (?:anything|everything) else(?: ,)? ?/g, ''],
+  ...powerOff.map((form): readonly [RegExp, string] => [form, ' leave the power off ']),
 ];

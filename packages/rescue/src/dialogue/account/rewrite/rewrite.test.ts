@@ -1,9 +1,9 @@
-import '../../../node.ts';
+import '../../../../node.ts';
 import { expect, test } from 'vitest';
-import type { Command } from '../intents.ts';
-import { createLexicon } from '../lexicon.ts';
-import { testCast, testSituation } from '../testing/utterances.ts';
-import { understand } from '../understand.ts';
+import type { Command } from '../../intents.ts';
+import { createLexicon } from '../../lexicon.ts';
+import { testCast, testSituation } from '../../testing/utterances.ts';
+import { understand } from '../../understand.ts';
 
 const lexicon = createLexicon(testCast);
 const kindOf = (room: number | undefined): string =>

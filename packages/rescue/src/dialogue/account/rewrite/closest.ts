@@ -1,4 +1,4 @@
-import type { Token } from '../scan.ts';
+import type { Token } from '../../scan.ts';
 
 /** A text without the words that leave it to whoever is nearest. */
 interface Closest {

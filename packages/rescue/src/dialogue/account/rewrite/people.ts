@@ -1,5 +1,5 @@
-import { CAPTAIN, companionSeats } from '../../world/constants.ts';
-import type { Token } from '../scan.ts';
+import { CAPTAIN, companionSeats } from '../../../world/constants.ts';
+import type { Token } from '../../scan.ts';
 
 /** Names of the seats that the word lists know, for what is put in place of "the others". */
 const seatNames: Readonly<Record<'en' | 'zh', readonly string[]>> = {
