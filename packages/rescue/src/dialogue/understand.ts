@@ -1,4 +1,4 @@
-import { readByShare } from './decision/by-share.ts';
+import { readAsBefore } from './decision/by-share.ts';
 import { decide } from './decision/decide.ts';
 import type { Command } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -11,8 +11,8 @@ import type { Understanding } from './understanding.ts';
 
 /**
  * Understands a typed text, in Chinese, English or both. Every text gets an answer. `proposed` is what a language model
- * reads in it, which stands in place of what the trained reader reads. Both only propose: what is done is decided here,
- * by what the account of the text leaves them (`account/`), and nothing is done on a part of it.
+ * reads in it, which stands in place of what the trained reader reads. Both only propose, as does the account of the text (`account/`): what is
+ * done is decided in one place (`decision/`).
  */
 export function understand(
   text: string,
@@ -32,10 +32,10 @@ export function understand(
 /** How texts were understood in rescues of `rescue-17`: by the trained reader alone. For their replays. */
 export function understandAsBefore(text: string, lexicon: Lexicon, situation: Situation): Understanding {
   const own = ownTreatmentIn(text, lexicon);
-  if (own === undefined) return readByShare(text, lexicon, situation);
+  if (own === undefined) return readAsBefore(text, lexicon, situation);
   const { others, seat } = own;
   const rest =
-    others === undefined ? undefined : { text: others, understanding: readByShare(others, lexicon, situation) };
+    others === undefined ? undefined : { text: others, understanding: readAsBefore(others, lexicon, situation) };
   return { kind: 'own_treatment', seat, rest };
 }
 

@@ -44,11 +44,15 @@ export interface Account {
   /** Who and which room were named last in what is not kept: pronouns in the rest are about them. */
   readonly lastSurvivor: number | undefined;
   readonly lastRoom: number | undefined;
+  /** Something is left out or stands for something else, so that a proposal for the whole text is none for what is kept. */
   readonly isChanged: boolean;
+  /** Turns of speech are written in plain words. */
+  readonly isReworded: boolean;
 }
 
 /** Reads a text clause by clause. */
 export function accountOf(text: string, lexicon: Lexicon, situation: Situation): Account {
+  const whole = normalise(plainText(text));
   const typed = normalise(withoutQuotes(plainText(text)));
   const plain = inPlainWords(typed);
   const tokensOf = (part: string): readonly Token[] => scan(corrected(part, lexicon), lexicon);
@@ -76,7 +80,8 @@ export function accountOf(text: string, lexicon: Lexicon, situation: Situation):
     excluded: reader.excluded,
     lastSurvivor: reader.lastSurvivor,
     lastRoom: reader.lastRoom,
-    isChanged: reader.isChanged || closest.isFound || rewritten.text !== typed,
+    isChanged: reader.isChanged || closest.isFound || typed !== whole || rewritten.text !== plain,
+    isReworded: plain !== typed,
   };
 }
 

@@ -14,36 +14,38 @@ const MIN_SHARE_TO_ACT = 0.5;
  */
 const MIN_SHARE_TO_ASK = 0.25;
 
-/**
- * What the trained reader proposes, as sure as it is. It was all that decided in `rescue-17`, and is what the decision begins with
- * since then.
- */
-export function readByShare(text: string, lexicon: Lexicon, situation: Situation): PlainUnderstanding {
+/** What the trained reader proposes, as sure as it is: what the decision begins with. */
+export const readByShare = (text: string, lexicon: Lexicon, situation: Situation): PlainUnderstanding =>
+  byShare(propose(text, lexicon, situation)) ?? offerFor(text, lexicon, situation);
+
+/** The same in `rescue-17`, where it was all that decided: "do not open it" was understood as "wait", and asked back. */
+export function readAsBefore(text: string, lexicon: Lexicon, situation: Situation): PlainUnderstanding {
   const proposal = propose(text, lexicon, situation);
-  const isLikely = proposal !== undefined && proposal.share >= MIN_SHARE_TO_ASK;
-  const understanding = isLikely ? understandingOf(proposal) : undefined;
-  return understanding ?? { kind: 'offer', commands: likelyCommands(sentenceOf(text, lexicon).tokens, situation) };
+  const read = byShare(proposal);
+  const seats = proposal?.commands[0]?.seats;
+  if (read !== undefined && proposal?.isForbidden === true && seats !== undefined) {
+    const hold: Command = { intent: 'hold', seats, survivor: undefined, room: undefined, leader: undefined };
+    return { kind: 'ask', command: hold, rest: [], missing: 'sure' };
+  }
+  return read ?? offerFor(text, lexicon, situation);
 }
 
-/** Undefined where the reading has neither a command nor a remark. */
-function understandingOf({ commands, remark, missing, isForbidden, share }: Proposal): PlainUnderstanding | undefined {
+const offerFor = (text: string, lexicon: Lexicon, situation: Situation): PlainUnderstanding => ({
+  kind: 'offer',
+  commands: likelyCommands(sentenceOf(text, lexicon).tokens, situation),
+});
+
+/** Undefined where nothing is likely enough to ask about it, or the reading has neither a command nor a remark. */
+function byShare(proposal: Proposal | undefined): PlainUnderstanding | undefined {
+  if (proposal === undefined || proposal.share < MIN_SHARE_TO_ASK) return undefined;
+  const { commands, remark, missing, share } = proposal;
   const [first, ...rest] = commands;
   if (first === undefined) return remark && { kind: 'remark', remark };
-  if (isForbidden) return { kind: 'ask', command: holdInstead(first), rest: [], missing: 'sure' };
   if (missing !== undefined) return { kind: 'ask', command: first, rest, missing };
   return share >= MIN_SHARE_TO_ACT || commands.every(isQuestion)
     ? { kind: 'clear', commands }
     : { kind: 'ask', command: first, rest, missing: 'sure' };
 }
-
-/** "Do not open it" is understood as "wait", and asked back. */
-const holdInstead = ({ seats }: Command): Command => ({
-  intent: 'hold',
-  seats,
-  survivor: undefined,
-  room: undefined,
-  leader: undefined,
-});
 
 /** Three likely orders about what was named, or about nothing in particular. */
 export function likelyCommands(tokens: readonly Token[], { addressee }: Situation): readonly Command[] {

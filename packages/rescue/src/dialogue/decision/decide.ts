@@ -23,7 +23,8 @@ export function decide(
 ): OwnUnderstanding {
   const account = accountOf(text, lexicon, situation);
   const mark = /[?？]/.test(text) ? '?' : /[!！]/.test(text) ? '!' : '';
-  const kept = account.isChanged ? `${account.kept}${mark}` : text;
+  const isOther = account.isChanged || account.isReworded;
+  const kept = isOther ? `${account.kept}${mark}` : text;
   const called = account.called.length === 1 ? account.called[0] : situation.addressee;
   const own: Situation = {
     ...situation,
@@ -32,7 +33,7 @@ export function decide(
     lastRoom: account.lastRoom ?? situation.lastRoom,
   };
   const hasWords = /[^ ,.?!]/.test(account.kept);
-  const read = hasWords || !account.isChanged ? readInParts(kept, account, lexicon, own) : undefined;
+  const read = hasWords || !isOther ? readInParts(kept, account, lexicon, own) : undefined;
   const reading: PlainUnderstanding | undefined =
     proposed === undefined || account.isChanged ? read : { kind: 'clear', commands: proposed };
   const { tokens } = sentenceOf(kept, lexicon);

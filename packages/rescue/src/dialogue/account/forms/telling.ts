@@ -21,7 +21,7 @@ const hearsay = alternatives(String.raw`
 const done = alternatives(String.raw`
   i (?:have |had |already |just |even )*(?:(?!need\b|said\b|asked\b|wanted\b)[a-z]+ed|put|shut|went|saw|took|did|cut|found|left|let|fought|brought|carried|dug|led|gave|ran|was|thought)\b
   i (?:had been |was |am )?(?:meant|meaning|planning|intending|about) to\b
-  (?:many )?(?:thanks|thank you|cheers|ta|good job|nice (?:work|one|job)|well done|great (?:job|work)|kudos)(?: [a-z]+){0,2} (?:for|on|with) (?!me\b)[a-z]+
+  (?:many )?(?:thanks|thank you|cheers|ta|good job|nice (?:work|one|job)|(?:well )?done|great (?:job|work)|kudos)(?: [a-z]+){0,2} (?:for|on|with) (?!me\b)[a-z]+
 `);
 
 /** How questions about what was or is begin. */

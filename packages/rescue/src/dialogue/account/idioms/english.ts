@@ -103,6 +103,9 @@ export const englishIdioms: readonly (readonly [RegExp, string])[] = [
     'follow me',
   ],
   [new RegExp(String.raw`\b(${companion}) (?:does|gets|has) (?=the )`, 'g'), '$1 takes '],
+  // Who is not to stop goes on.
+  [/\b(?:do not|never) (?:stop|quit|cease|leave off|give up)(?: on)? (?=[a-z]+ing\b)/g, 'keep '],
+  [/(?<=[a-z]{2})(?: ,| and| , and) do not (?:stop|pause|let up|give up)(?: now| yet)?(?= [,.]|$)/g, ''],
   // "That door is not going to open itself."
   [
     new RegExp(
@@ -163,6 +166,7 @@ export const englishIdioms: readonly (readonly [RegExp, string])[] = [
     /\bis (?:in (?:agony|pain|a lot of pain|terrible pain)|(?:screaming|moaning|groaning|writhing) (?:in|with) (?:pain|agony))\b/g,
     'is hurt',
   ],
+  [/\bkeep (?=(?:search|check|look|clear|sweep|open|work)[a-z]*ing\b)/g, 'continue '],
   [/\breckon(s?)\b/g, 'think$1'],
   // What is taken back or left to others.
   [
