@@ -101,14 +101,11 @@ function permitted(
   if (account.unknown === 'place' || account.unknown === 'lacking')
     return { kind: 'ask', command: { ...first, room: undefined }, rest: others, missing: 'room' };
   if (account.unknown === 'word') return asksBack('sure');
-  if (commands.every(onlySpeaks)) return reading;
   return isUnaccounted(commands, tokens, account) ? asksBack('sure') : reading;
 }
 
 /** "If the cold store is empty, go on to the servers": who searches first finds out. */
 const looksFirst = (commands: readonly Command[]): boolean => commands.length > 1 && commands[0]?.intent === 'search';
-
-const onlySpeaks = ({ intent }: Command): boolean => intent === 'reassure' || intent === 'promise';
 
 /**
  * What the trained reader reads in a text; where that has no place for somebody who is called, what it reads in the parts

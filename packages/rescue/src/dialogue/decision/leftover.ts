@@ -9,7 +9,6 @@ import { deniesToMove } from './mend.ts';
  * done then without a question.
  */
 export const isUnaccounted = (commands: readonly Command[], tokens: readonly Token[], account: Account): boolean =>
-  isHeldToo(commands, tokens) ||
   leavesVerbOut(commands, tokens) ||
   leavesOut(
     commands,
@@ -39,14 +38,6 @@ export const isExcluded = ({ room, survivor, intent }: Command, { excluded, bans
     (token) =>
       (token.kind === 'room' && token.room === room) || (token.kind === 'survivor' && token.survivor === survivor),
   ) || bans.some((ban) => ban.intent === intent && ban.room === room && ban.survivor === survivor);
-
-/** "He can't walk, let him stay there": the sign to carry is not a word for it. */
-const isHeldToo = (commands: readonly Command[], tokens: readonly Token[]): boolean =>
-  commands.some(({ intent }) => intent === 'carry' || intent === 'escort') &&
-  tokens.some((token) => token.kind === 'intent' && token.intent === 'hold') &&
-  !tokens.some(
-    (token) => token.kind === 'intent' && token.weight >= 1 && (token.intent === 'carry' || token.intent === 'escort'),
-  );
 
 /** "Go to the sick bay and stay there": a second verb that has no place in what was read. */
 const leavesVerbOut = (commands: readonly Command[], tokens: readonly Token[]): boolean =>
