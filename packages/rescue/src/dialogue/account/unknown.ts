@@ -100,7 +100,7 @@ function unknownChinese(plain: string, tokens: readonly Token[]): Unknown | unde
       isFirst &&
       word.length >= 2 &&
       (titles.test(word) || (families.includes(word.charAt(0)) && word.length <= 3)) &&
-      (followsAction(next) || next?.kind === 'comma' || next?.kind === 'filler')
+      (followsAction(next) || next?.kind === 'comma' || next?.kind === 'filler' || next?.kind === 'and')
     )
       return 'name';
   }
@@ -133,6 +133,7 @@ function isBeforePlace(plain: string, token: Token, next: Token | undefined): bo
 function unknownLatin(plain: string, tokens: readonly Token[], lexicon: Lexicon): Unknown | undefined {
   const weights = providedWeights();
   const isKnown = (word: string): boolean => isListed(word, lexicon) || weights.knows(word);
+  if (isCalledBeside(plain, tokens, isKnown)) return 'name';
   for (const { text, from, next, isFirst } of gapsIn(plain, tokens)) {
     for (const found of text.matchAll(/[a-z']{3,}/g)) {
       const [word] = found;
@@ -150,6 +151,17 @@ function unknownLatin(plain: string, tokens: readonly Token[], lexicon: Lexicon)
     }
   }
   return undefined;
+}
+
+/** "Stefan and Guo, go to the gym": a name that nobody knows beside one of the team. */
+function isCalledBeside(plain: string, tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
+  return tokens.some((token, i) => {
+    if (token.kind !== 'and') return false;
+    const before = /(?:^|[,.] )([a-z]{3,}) $/.exec(plain.slice(0, token.from))?.[1];
+    if (before !== undefined && tokens[i + 1]?.kind === 'seat') return !isKnown(before);
+    const behind = /^ ([a-z]{3,})(?= ,| (?:go|come|search|open|close|treat)\b)/.exec(plain.slice(token.to))?.[1];
+    return behind !== undefined && tokens[i - 1]?.kind === 'seat' && !isKnown(behind);
+  });
 }
 
 /** Words that neither list has and that change nothing. */

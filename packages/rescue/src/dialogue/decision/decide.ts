@@ -37,7 +37,10 @@ export function decide(
   const reading: PlainUnderstanding | undefined =
     proposed === undefined || account.isChanged ? read : { kind: 'clear', commands: proposed };
   const { tokens } = sentenceOf(kept, lexicon);
-  const allowed = reading === undefined ? undefined : permitted(reading, account, tokens, normalise(kept));
+  const allowed =
+    reading === undefined
+      ? undefined
+      : permitted(reading, account, { tokens, plain: normalise(kept), addressee: own.addressee });
   const rest = allowed === 'cancel' ? undefined : allowed;
   if (account.isSwap) return { kind: 'offer', commands: likelyCommands(sentenceOf(text, lexicon).tokens, own) };
   if (account.bans.length > 0) {
@@ -45,7 +48,7 @@ export function decide(
     const isSaid = (intent: Intent): boolean => tokens.some((one) => one.kind === 'intent' && one.intent === intent);
     const isOrder = (rest?.kind === 'clear' && !account.tells) || (rest?.kind === 'ask' && isSaid(rest.command.intent));
     const isAnswer = rest?.kind === 'clear' && rest.commands.every(isQuestion);
-    const unread = account.tells || (isOrder && !isAnswer) ? undefined : askAboutVerb(tokens);
+    const unread = account.tells || (isOrder && !isAnswer) ? undefined : askAboutVerb(tokens, own.addressee);
     return { kind: 'forbid', bans: account.bans, rest: unread ?? (isOrder ? rest : undefined) };
   }
   if (allowed === 'cancel') return { kind: 'cancel', seats: companionsIn(tokens) };
@@ -60,17 +63,20 @@ export function decide(
 const goesOut =
   /\b(?:out|outside|evac\w*|leave (?:the|this|now|at once|immediately|everyone)|retreat\w*|withdraw\w*|pull back|pull out|bug out|bail|run|save yoursel\w+|go home|clear out|exit|gtfo|move out|time to go|got to go|have to go|need to (?:go|move|leave)|have to (?:move|leave)|get moving|let us (?:go|leave)|abandon|all leave|everyone leave|everybody leave)\b|撤|逃|出去|出来|走人|离开|快跑|快走|走吧|溜|跑|走了|得走|该走|要走|都走|放弃|室外|外[面头边]/;
 
+/** What the account leaves of a text, and who is spoken to. */
+interface KeptText {
+  readonly tokens: readonly Token[];
+  readonly plain: string;
+  readonly addressee: number | undefined;
+}
+
 /** Of what was read in the text that is left, what may be done: nothing is done on a part of what was said. */
-function permitted(
-  read: PlainUnderstanding,
-  account: Account,
-  tokens: readonly Token[],
-  plain: string,
-): PlainUnderstanding | 'cancel' {
+function permitted(read: PlainUnderstanding, account: Account, kept: KeptText): PlainUnderstanding | 'cancel' {
+  const { tokens, plain, addressee } = kept;
   const reading = mend(read, account, tokens);
   // To insist acts on what was refused before, which a condition does not.
   if (reading.kind === 'remark' && reading.remark !== 'talk' && account.isConditional)
-    return askAboutVerb(tokens) ?? { kind: 'remark', remark: 'talk' };
+    return askAboutVerb(tokens, addressee) ?? { kind: 'remark', remark: 'talk' };
   if (reading.kind === 'offer' && account.tells) return { kind: 'remark', remark: 'talk' };
   if (reading.kind !== 'clear' && reading.kind !== 'ask') return askAboutUnknown(account, tokens) ?? reading;
   const commands = reading.kind === 'clear' ? reading.commands : [reading.command, ...reading.rest];
@@ -83,11 +89,17 @@ function permitted(
     missing,
   });
   if (account.tells) return commands.every(isQuestion) ? reading : { kind: 'remark', remark: 'talk' };
-  if (commands.every(isQuestion)) return account.unknown === 'lacking' ? asksBack('room') : reading;
+  if (commands.every(isQuestion)) {
+    // "Everyone search the swimming pool" asks for no report.
+    const unread = commands.some(({ intent }) => isAskedFor(intent, tokens, plain))
+      ? undefined
+      : askAboutVerb(tokens, addressee);
+    return account.unknown === 'lacking' ? asksBack('room') : (unread ?? reading);
+  }
   if (first.intent === 'abandon' && first.survivor === undefined && !goesOut.test(plain)) {
     // "Drop what you are doing and search the gym": the new order ends the others.
     const next = others.filter((command) => !isQuestion(command));
-    return next.length > 0 ? permitted({ kind: 'clear', commands: next }, account, tokens, plain) : 'cancel';
+    return next.length > 0 ? permitted({ kind: 'clear', commands: next }, account, kept) : 'cancel';
   }
   if (account.unknown === 'name') return askWho(first);
   if (commands.some((command) => isExcluded(command, account))) {
@@ -103,6 +115,13 @@ function permitted(
   if (account.unknown === 'word') return asksBack('sure');
   return isUnaccounted(commands, tokens, account) ? asksBack('sure') : reading;
 }
+
+/** The text has a word by which it asks. */
+const isAskedFor = (intent: Intent, tokens: readonly Token[], plain: string): boolean =>
+  tokens.some((token) => token.kind === 'intent' && token.intent === intent) ||
+  /\b(?:who|what|where|when|which|how|why|is|are|was|were|did|does|do|has|have|any|can|report|status|tell|so|left|still)\b|[吗呢么吧没谁哪几啥多何]|什么|怎|报|情况|汇/.test(
+    plain,
+  );
 
 /** "If the cold store is empty, go on to the servers": who searches first finds out. */
 const looksFirst = (commands: readonly Command[]): boolean => commands.length > 1 && commands[0]?.intent === 'search';

@@ -4,10 +4,12 @@ import { companionsIn, type Token } from '../scan.ts';
 import type { PlainUnderstanding } from '../understanding.ts';
 
 /** Asks what an order is about where a text has its verb and nobody could read it: "check every room" beside a ban. */
-export function askAboutVerb(tokens: readonly Token[]): PlainUnderstanding | undefined {
+export function askAboutVerb(tokens: readonly Token[], addressee: number | undefined): PlainUnderstanding | undefined {
   const verb = tokens.find((token) => token.kind === 'intent' && token.weight >= 1);
   if (verb?.kind !== 'intent') return undefined;
-  const command = commandOf(verb.intent, tokens);
+  const named = commandOf(verb.intent, tokens);
+  const isForOne = named.seats.length === 0 && addressee !== undefined && tokens.every(({ kind }) => kind !== 'team');
+  const command = isForOne ? { ...named, seats: [addressee] } : named;
   const missing = requiredTargetOf(command);
   return missing === undefined || missing === 'place' ? undefined : { kind: 'ask', command, rest: [], missing };
 }

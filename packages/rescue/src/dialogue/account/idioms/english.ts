@@ -168,6 +168,7 @@ export const englishIdioms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bkeep (?=(?:search|check|look|clear|sweep|open|work)[a-z]*ing\b)/g, 'continue '],
   [/\breckon(s?)\b/g, 'think$1'],
+  [/\blet (him|her|them|it|[a-z]+ [a-z]+) be(?= [,.]|$)/g, 'leave $1 alone'],
   // What is taken back or left to others.
   [
     /\b(?:that|the|my) (?:last )?(?:order|thing|job|bit|business|command) (?:about|with|for|in) [a-z ]{2,30} , (?:just )?(?:bin|scrap|forget|drop|ditch|cancel|scratch|skip|shelve) (?:it|that)\b/g,
