@@ -17,6 +17,15 @@ import { withoutSpent } from './spent.ts';
 const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);
 const pointsAt = ({ tokens }: Clause): boolean => tokens.some(({ kind }) => kind === 'person' || kind === 'place');
 
+/** "That search was thorough": no imperative, whatever work it names. */
+const isPast = ({ body, tokens }: Clause): boolean =>
+  /\b(?:was|were|has been|have been|had been)\b/.test(body) &&
+  !/\b(?:you to|please|need\w*|must|should|can you|could you|let|want\w*|not|never|what i|i meant)\b/.test(body) &&
+  !tokens.some(
+    ({ kind, verb }: { readonly kind: string; readonly verb?: string }) =>
+      kind === 'intent' && verb !== undefined && body.startsWith(verb),
+  );
+
 /** Takes the clauses of a text in order. */
 export class ClauseReader {
   readonly bans: Command[] = [];
@@ -200,6 +209,7 @@ export class ClauseReader {
     if (
       forms.asksWhy(clause.body) ||
       isHearsay(clause.body) ||
+      isPast(clause) ||
       (tells(clause.body) && !forms.deniesSomething(withoutSpent(clause)))
     ) {
       this.#told.push(clause);

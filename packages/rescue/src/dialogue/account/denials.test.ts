@@ -37,14 +37,15 @@ test.each(['english', 'chinese', 'stranger-english', 'stranger-chinese'])(
   },
 );
 
-// Of the kinds that had failed, with other words, before any of these was mended: 22 and 24 of 30 were right, 1 and 2 forbidden.
+// Of the kinds that had failed, with other words. The first 30 were heard before any of them was mended: 22 and 24 right, 1 and 2
+// forbidden; the next 30 after that, and before they were: 26 and 23 right, 3 and 5 forbidden.
 test.each(['siblings-english', 'siblings-chinese'])(
-  'of the 30 sentences of %s, nearly all are done or asked',
+  'of the 60 sentences of %s, nearly all are done or asked',
   (name) => {
     const { right, asked, forbidden } = gradesOf(name);
     expect(forbidden).toBe(0);
-    expect(right).toBeGreaterThanOrEqual(29);
-    expect(right + asked).toBe(30);
+    expect(right).toBeGreaterThanOrEqual(58);
+    expect(right + asked).toBe(60);
   },
 );
 

@@ -17,6 +17,11 @@ const hearsay = alternatives(String.raw`
   (?:[a-z]+ ){0,4}?(?:opinion|suggestion|view|advice|guess|feeling) is (?:that )?(?:we|to)\b
   (?!i\b|we\b|you\b)(?:[a-z]+ ){0,4}?(?:keeps|kept|is|was) (?:saying|yelling|shouting|screaming|asking|telling|calling|begging|repeating|going on|on about)\b
 `);
+/** Where something is only talked about. */
+const rumours = alternatives(String.raw`
+  according to |rumou?r (?:is|has it)|word (?:is|has it)|there (?:is|was|has been|were) (?:some |a lot of |any )?(?:talk|word|mention|thoughts?) of\b
+  much appreciated|much obliged|good (?:thinking|call|show)|had (?:lin|guo|yuan|you|he|she|they|we|i)\b
+`);
 /** What the speaker has done, and thanks for what others did. */
 const done = alternatives(String.raw`
   i (?:have |had |already |just |even )*(?:(?!need\b|said\b|asked\b|wanted\b)[a-z]+ed|put|shut|went|saw|took|did|cut|found|left|let|fought|brought|carried|dug|led|gave|ran|was|thought)\b
@@ -43,7 +48,7 @@ const english = new RegExp(
     ^(?:so |and |but )*who (?:${doings})\b
     ^(?:so |and |but )*(?:nobody|no ?one|none of (?:you|us|them)) (?:has|have|had|was|were|ever)\b
     \b(?:${pastOrOpinion})\b
-    ^(?:and |but |so )*(?:${hearsay}|${done})
+    ^(?:and |but |so )*(?:${hearsay}|${done}|${rumours})
   `),
 );
 
@@ -57,7 +62,13 @@ const chinese = new RegExp(
     迟早|早晚(?:得|要)|总有一天|什么时候(?:让|叫|说)|应该早|本该|不该|该不会|是不是(?:已经|刚)|就好了$
     的时候$
     是[^ ,]{1,4}?(?:打开|关上|开|关|锁|搜|救|背|抬|灭|动|弄|治)(?:出来|上|下|掉)?的
-    (?:开|关|搜|治|灭|背|救|包|查|找|干|锁)得(?:真|很|太|挺|好|漂亮|及时|不错|快)
+    (?:开|关|搜|治|灭|背|救|包|查|找|干|锁|做|扎|理)得(?!了|到|着|动|掉|完|出|起|住|开|上|过)[^ ,]{1,5}(?<![点些])$
+    (?:商量|讨论|说|提|谈|聊|想|考虑|提起|说起)过
+    ^(?:照|按|据|依)[^ ,]{1,5}(?:说法|意思|想法|说|讲|看法)
+    ^(?!我)[^ ,]{0,4}(?:建议|提议|主张|认为|觉得|以为)
+    我(?:自己|亲手|早|早就|都|已经|刚|刚刚)?(?:把[^ ,]{2,5})?(?:给)?(?:打开|关上|开|关|搜|救|背|抬|灭|动|弄|治|包扎|处理)(?:掉|完|好|过)?了$
+    (?:要是|如果)[^ ,]{1,14}(?:就好了|多好)
+    ^[^ ,]{0,5}真(?:行|棒|厉害|能干)
     ^(?:多亏|幸亏|亏得|好在|幸好)
     我(?:原本|本来|原来|本|原)(?:是)?(?:打算|想|要|准备|计划)
     (?!有人)[^ ,]{1,5}(?:一直|老是|总是|在|老|直|不停)?(?:地)?(?:嚷嚷?|喊着?|叫着?|念叨|吵着|叫唤)(?:说|要|着)

@@ -103,6 +103,17 @@ export const englishIdioms: readonly (readonly [RegExp, string])[] = [
     'follow me',
   ],
   [new RegExp(String.raw`\b(${companion}) (?:does|gets|has) (?=the )`, 'g'), '$1 takes '],
+  [/\bleav(?:e|ing) no stone unturned(?: in| at)?(?= )/g, 'search'],
+  [
+    /(?:^|(?<=[,.] ))(?:unless i am (?:mistaken|wrong|much mistaken)|if i am not (?:mistaken|wrong)|if memory serves|correct me if i am wrong)(?: ,)? ?/g,
+    '',
+  ],
+  [
+    /\b(?:scrub|cross|strike|knock|take) (the [a-z]+(?: [a-z]+)?|[a-z]+(?: [a-z]+)?) (?:off|from) (?:your|the) list(?: and put (the [a-z]+(?: [a-z]+)?) on(?: it)?)?/g,
+    'do not go to $1 , search $2 ',
+  ],
+  [/ , search (?= |$)/g, ''],
+  [/\bhold (?:your )?fire (?:on|with) /g, 'do not touch '],
   // Who is not to stop goes on.
   [/\b(?:do not|never) (?:stop|quit|cease|leave off|give up)(?: on)? (?=[a-z]+ing\b)/g, 'keep '],
   [/(?<=[a-z]{2})(?: ,| and| , and) do not (?:stop|pause|let up|give up)(?: now| yet)?(?= [,.]|$)/g, ''],
@@ -209,6 +220,7 @@ export const englishIdioms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(abort|cancel|stop|wait) (?:\1 ?)+(?= |$)/g, '$1'],
   [/\bwait (?:until|till) ([a-z ]{3,40}?) before (?:you |we )?(?=[a-z])/g, 'if $1 , '],
+  [new RegExp(String.raw` in ${companion} (?:stead|place)\b`, 'g'), ''],
   // A signal of the captain's comes as words of their own.
   [
     /(?:^|(?<=[,.] ))(?:only |not )?(?:once|when|after|until) (?:i have |i )(?:shout\w*|call\w*|count\w*|whistl\w*|say so|said so|g[ia]ve (?:the|you the) (?:word|signal|order|go)|signal\w*|nod\w*|order\w*)[^,.]{0,24}? (?:do|may|can|will|are) you (?:to )?(?=[a-z])/g,
