@@ -51,7 +51,7 @@ function linkModules(folder: string): void {
 /** One by one: what a tool writes beside the modules, and then runs, belongs to the copy. */
 function linkEach(modules: string, target: string): void {
   for (const name of listModules(modules)) {
-    if (/^(@fourth-seat|fourth-seat$)/.test(name)) continue;
+    if (/^(@fourth-seat|fourth-seat$|\.vite)/.test(name)) continue;
     mkdirSync(dirname(join(target, name)), { recursive: true });
     symlinkSync(join(modules, name), join(target, name));
   }
