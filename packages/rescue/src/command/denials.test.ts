@@ -71,6 +71,18 @@ test('a withdrawal of all holds until another order', () => {
   expect(run.state.team.withdrawn).toEqual([false, true, true, false]);
 });
 
+test.each(['Belay that evacuation', '刚才喊的撤离作废', "Don't evacuate after all, everyone"])(
+  'a withdrawal that is called off ends for all: %s',
+  (text) => {
+    const run = until('games-0', 200);
+    answersTo(run, 'Everybody out now');
+    for (let tick = 0; tick < 20; tick++) run.step();
+    expect(run.state.team.withdrawn).toEqual([false, true, true, true]);
+    answersTo(run, text);
+    expect(run.state.team.withdrawn).toEqual([false, false, false, false]);
+  },
+);
+
 test('nobody proposes to bring out whom the captain has by the hand a moment later', () => {
   const run = until('polar-7', 500);
   expect(answersTo(run, 'Guo, search the generator room', 2)).toEqual(['accept']);

@@ -76,10 +76,10 @@ export function cancelOrders(
   const hasOrder = (seat: number): boolean =>
     at(team.orders, seat).length > 0 || rapport.heldOrders[seat] !== undefined || team.withdrawn?.[seat] === true;
   const last = rapport.given.at(-1);
-  const those =
-    meant.some(hasOrder) || last === undefined || seats.length > 0
-      ? meant
-      : rapport.given.filter(({ tick }) => tick === last.tick).map(({ seat }) => seat);
+  // Who was given the last order, together with others.
+  const together = rapport.given.filter(({ tick }) => tick === last?.tick).map(({ seat }) => seat);
+  const isForThem = to === undefined && rapport.addressee !== undefined && together.includes(rapport.addressee);
+  const those = seats.length === 0 && (isForThem || !meant.some(hasOrder)) && together.length > 0 ? together : meant;
   for (const seat of new Set(those)) {
     if (!living.includes(seat) || sayIfAbsent(state, seat, line)) continue;
     takeOrdersBack(state, seat);
