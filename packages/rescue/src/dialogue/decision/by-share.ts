@@ -1,6 +1,6 @@
 import { type Command, type Intent, isQuestion } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { type Proposal, propose } from '../reader/propose.ts';
+import { type Proposal, propose } from '../propose.ts';
 import { sentenceOf } from '../reader/sentence.ts';
 import { companionsIn, type Token } from '../scan.ts';
 import type { Situation } from '../situation.ts';

@@ -1,11 +1,11 @@
 import { maths } from '@fourth-seat/game';
-import type { Command } from '../intents.ts';
-import type { Lexicon } from '../lexicon.ts';
-import type { Situation } from '../situation.ts';
-import { providedWeights } from '../words/provided.ts';
-import type { Remark } from './labels.ts';
-import { knowsEnough, listReadings, type Reading, segmentSentence } from './parse.ts';
-import { sentenceOf } from './sentence.ts';
+import type { Command } from './intents.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Remark } from './reader/labels.ts';
+import { knowsEnough, listReadings, type Reading, segmentSentence } from './reader/parse.ts';
+import { sentenceOf } from './reader/sentence.ts';
+import type { Situation } from './situation.ts';
+import { providedWeights } from './words/provided.ts';
 
 /** What the trained reader takes a text for; it decides nothing. */
 export interface Proposal {
