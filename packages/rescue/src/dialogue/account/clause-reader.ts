@@ -9,7 +9,7 @@ import { namesIn, splitContrast } from './contrast.ts';
 import { isConditional, isSequence } from './forms/conditions.ts';
 import * as forms from './forms/forms.ts';
 import { isReason, isThanks } from './forms/reasons.ts';
-import { describes, forbidsToGo, isRemark, isRoomState, states } from './forms/states.ts';
+import { describes, forbidsToGo, isRemark, isRoomState } from './forms/states.ts';
 import { isCorrection, isTakingBack, isWeaklyTakingBack } from './forms/taking-back.ts';
 import { isHearsay, tells } from './forms/telling.ts';
 import { withoutSpent } from './spent.ts';
@@ -132,7 +132,7 @@ export class ClauseReader {
     if (this.#isCorrecting) this.isOpen = true;
     this.#leaveOutConditions();
     const told = this.#kept.filter((one) => this.#told.includes(one));
-    if (told.length === 0) return this.#leaveOutReasons();
+    if (told.length === 0) return;
     const others = this.#kept.filter((one) => !told.includes(one));
     // Beside an order they are its reason.
     if (others.some(({ verb }) => verb !== undefined)) {
@@ -152,22 +152,6 @@ export class ClauseReader {
       for (const token of tokens) if (token.kind === 'room') this.lastRoom = token.room;
     }
     this.#kept = others;
-  }
-
-  /** "The chief may be inside", beside an order, is its reason. */
-  #leaveOutReasons(): void {
-    const isStated = ({ body, tokens }: Clause): boolean =>
-      states(body, tokens[0]?.kind === 'survivor' || tokens[0]?.kind === 'room');
-    const reasons = this.#kept.filter(isStated);
-    const others = this.#kept.filter((one) => !reasons.includes(one));
-    if (
-      reasons.length === 0 ||
-      !others.some((one) => one.verb !== undefined && one.hasTarget && !isConditional(one.body))
-    )
-      return;
-    this.isChanged = true;
-    this.#kept = others;
-    for (const one of reasons) this.#call(one);
   }
 
   #readWords(clause: Clause): void {

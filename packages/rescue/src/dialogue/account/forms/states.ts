@@ -23,29 +23,6 @@ const described = new RegExp(
 export const describes = (clause: string, beginsWithSurvivor: boolean): boolean =>
   (beginsWithSurvivor || described.test(clause)) && !/先不|先别|暂时/.test(clause) && !forbids.test(clause);
 
-const asksFor = /\b(?:need|needs|must|should|please|shall|can you|could you)\b|[请让叫把]|快去|赶紧|该/;
-const subjects = alternatives(String.raw`
-  (?:he|she|they|it|there|help|somebody|someone)
-  (?:his|her|their|the|my|your) \w+
-`);
-const stated = new RegExp(
-  alternatives(String.raw`
-    ^(?:and |but |because |since |as )*(?:maybe |perhaps |probably |i think )*(?:${subjects}) (?:is|are|has|was|were|might|may|looks?|seems?|broke)\b
-    ^(?:他|她|我这边|这边|那边).{0,8}(?:可能|兴许|也许|大概|好像|快|要塌|着火|烧|待不|受伤|晕|流血|压着|卡住|困|最近)
-  `),
-);
-/** How a room or a person is that the clause begins with. */
-const statedOfTarget = new RegExp(
-  alternatives(String.raw`
-    ^(?:the )?(?:\w+ ){1,3}(?:is|are|has|was|broke|might|may|looks|seems)\b
-    可能|兴许|也许|大概|好像|似乎|估计|肯定在|在那|要塌|着火|烧|待不|受伤|晕|昏迷|流血|压着|卡住|困
-  `),
-);
-
-/** The clause says where or how somebody or something is, and orders nothing. */
-export const states = (clause: string, beginsWithTarget: boolean): boolean =>
-  !asksFor.test(clause) && (stated.test(clause) || (beginsWithTarget && statedOfTarget.test(clause)));
-
 const goesOn = new RegExp(
   alternatives(String.raw`
     ^(?:and |but )?(?:do not|never) (?:go|move|enter|step|walk|run|leave|come)\b(?! (?:to|out))
