@@ -34,7 +34,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** With those that only an administrator opens. */
-const memberPaths: readonly string[] = [...consolePaths, '/developer/admin-keys', '/device'];
+const memberPaths: readonly string[] = [...consolePaths, '/developer/admin-keys', '/developer/streams', '/device'];
 
 for (const locale of locales) {
   for (const path of [...publicPaths, ...memberPaths]) {
@@ -116,6 +116,7 @@ const openings: readonly Opening[] = [
     path: () => '/developer/admin-keys',
     acts: [button(/^(Create admin key|新建管理密钥)$/)],
   },
+  { name: 'a new stream', path: () => '/developer/streams', acts: [button(/^(Create stream|新建日志流)$/)] },
   { name: 'a call', path: () => `/developer/debugging?call=${sample.call_ids[0]}`, keepsEnglish: true },
   {
     name: 'two calls',

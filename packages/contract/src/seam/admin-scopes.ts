@@ -22,7 +22,7 @@ export const adminScopes = {
   'streams:read': { en: 'List streams', zh: '查看日志流' },
   'streams:write': {
     en: 'Send the audit log and the call history to other servers',
-    zh: '将操作日志与调用记录发往其他服务器',
+    zh: '将审计日志与调用记录发往其他服务器',
   },
 } as const satisfies Record<string, Bilingual>;
 export type AdminScope = keyof typeof adminScopes;

@@ -1,5 +1,5 @@
 import { DELIVERY_RETRIES_S, type DeliveryProblem } from '@fourth-seat/contract';
-import type { PostResult } from '../../platform/http/outgoing/webhook.ts';
+import { type PostResult, postDetail } from '../../platform/http/outgoing/webhook.ts';
 
 /** What an attempt to deliver came to. */
 export type DeliveryResult =
@@ -35,14 +35,6 @@ export function retriesOf(result: DeliveryResult): number {
 
 /** The result as the log of deliveries has it (`detail`). */
 export function detailOf(result: DeliveryResult): string {
-  switch (result.kind) {
-    case 'answered':
-      return String(result.status);
-    case 'mailed':
-      return `${result.sent}/${result.due}`;
-    case 'problem':
-      return result.problem;
-    case 'failed':
-      return result.error;
-  }
+  if (result.kind === 'mailed') return `${result.sent}/${result.due}`;
+  return result.kind === 'problem' ? result.problem : postDetail(result);
 }

@@ -58,15 +58,3 @@ export async function postBatch(
 
 export const hasArrived = (result: PostResult): boolean =>
   result.kind === 'answered' && result.status >= 200 && result.status < 300;
-
-/** The result as the progress of a log has it (`detail`). */
-export function detailOf(result: PostResult): string {
-  switch (result.kind) {
-    case 'answered':
-      return String(result.status);
-    case 'problem':
-      return result.problem;
-    case 'failed':
-      return result.error;
-  }
-}

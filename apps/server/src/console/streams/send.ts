@@ -1,4 +1,5 @@
 import { STREAM_BATCH_ENTRIES, STREAM_FAILING_DAYS } from '@fourth-seat/contract';
+import { postDetail } from '../../platform/http/outgoing/webhook.ts';
 import { createClaimedWork } from '../../platform/process/claimed-work.ts';
 import type { Repeated } from '../../platform/process/repeated.ts';
 import { DAY_MS } from '../../platform/time.ts';
@@ -15,7 +16,7 @@ import {
 } from './claim-repository.ts';
 import { beginningAt, readLog } from './logs.ts';
 import { pauseAndTell } from './notice.ts';
-import { detailOf, hasArrived, postBatch, type StreamDeps } from './post.ts';
+import { hasArrived, postBatch, type StreamDeps } from './post.ts';
 
 /** Milliseconds between two looks at a log of which everything has arrived. */
 const LOOK_EVERY_MS = 10_000;
@@ -59,7 +60,7 @@ async function sendLog(streamDeps: StreamDeps, claimed: ClaimedLog): Promise<voi
     if (log.batch_entries !== count && !(await updateBatchEntries(pool, log, count))) return;
     const batch = { delivery_id: batchIdOf(log, page.last), log: page.log };
     const result = await postBatch(streamDeps, log, batch);
-    if (!hasArrived(result)) return fail(streamDeps, log, detailOf(result));
+    if (!hasArrived(result)) return fail(streamDeps, log, postDetail(result));
     if (!(await updateArrived(pool, log, page.last, new Date(now())))) return;
     log = behind(log, page.last);
   }

@@ -6,13 +6,13 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { isAcceptableUrl } from '../../platform/http/outgoing/public-address.ts';
-import { webhookSecret } from '../../platform/http/outgoing/webhook.ts';
+import { postDetail, webhookSecret } from '../../platform/http/outgoing/webhook.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { beginningAt } from './logs.ts';
-import { detailOf, hasArrived, postBatch, type StreamDeps, sealHeaders } from './post.ts';
+import { hasArrived, postBatch, type StreamDeps, sealHeaders } from './post.ts';
 import * as repository from './repository.ts';
 import { streamTarget, toStream } from './view.ts';
 
@@ -147,7 +147,7 @@ export async function testStream(
   const retry_after = await attempts.take([limit]);
   if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
   const result = await postBatch(streamDeps, row, { delivery_id: createId('delivery'), log: 'test' });
-  return { ok: hasArrived(result), detail: detailOf(result) };
+  return { ok: hasArrived(result), detail: postDetail(result) };
 }
 
 /** Moves the stream back to an instant. Throws `stream_ahead` where none of its logs has come that far. */

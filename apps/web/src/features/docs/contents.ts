@@ -255,7 +255,7 @@ export const docPages = {
     title: { en: 'Log streams', zh: '日志流' },
     lead: {
       en: 'The audit log and the call history in a system of your own.',
-      zh: '将操作日志与调用记录同步到您自己的系统。',
+      zh: '将审计日志与调用记录同步到您自己的系统。',
     },
   },
   'management-api': {

@@ -53,7 +53,7 @@ export const streamMessages = defineMessages('streams', {
     zh: '现有：{names}。留空则保留，填写则全部替换。',
   },
   sources: { en: 'Logs', zh: '日志' },
-  source_audit: { en: 'Audit log', zh: '操作日志' },
+  source_audit: { en: 'Audit log', zh: '审计日志' },
   source_calls: { en: 'Call history', zh: '调用记录' },
   source_calls_hint: { en: 'Without bodies, a minute late.', zh: '不含请求与响应内容，延迟约一分钟。' },
   projects: common.projects,

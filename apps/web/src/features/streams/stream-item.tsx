@@ -125,16 +125,19 @@ function StreamActions({ stream, onOpen }: StreamActionsProps) {
   const { stream_id, name, url, sources, project_ids, revision, state } = stream;
   const update = useEndpointMutation(updateStream, { invalidates: [streamsKey] });
   const test = useEndpointMutation(testStream, {
-    onDone: ({ ok, detail }) =>
+    onDone: ({ ok, detail }) => {
       showToast(
         ok
           ? { tone: 'success', message: t('tested_ok') }
           : { tone: 'danger', message: t('tested_failed', { detail: detailText(detail) }) },
-      ),
+      );
+    },
   });
   const rewind = useEndpointMutation(rewindStream, {
     invalidates: [streamsKey],
-    onDone: (_, { from }) => showToast({ message: t('rewound', { at: format.dateTimeSeconds(from) }) }),
+    onDone: (_, { from }) => {
+      showToast({ message: t('rewound', { at: format.dateTimeSeconds(from) }) });
+    },
   });
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -26,6 +26,18 @@ export type PostResult =
   /** The name of a network error, such as `ECONNREFUSED`. */
   | { readonly kind: 'failed'; readonly error: string };
 
+/** The result as logs of deliveries have it. */
+export function postDetail(result: PostResult): string {
+  switch (result.kind) {
+    case 'answered':
+      return String(result.status);
+    case 'problem':
+      return result.problem;
+    case 'failed':
+      return result.error;
+  }
+}
+
 interface PostOptions {
   readonly allows: AddressRule;
   readonly now: () => number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../seam/endpoint.ts';
+import { defineEndpoint } from '../../seam/endpoint.ts';
 import {
   empty,
   id,
@@ -11,8 +11,8 @@ import {
   revision,
   time,
   webAddress,
-} from '../seam/fields.ts';
-import { secret } from '../seam/secrets.ts';
+} from '../../seam/fields.ts';
+import { secret } from '../../seam/secrets.ts';
 
 /** What a stream sends its batches as: signed JSON of our own, or OTLP logs. */
 export const streamKinds = ['webhook', 'otlp'] as const;

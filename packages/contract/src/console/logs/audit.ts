@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../seam/endpoint.ts';
-import { id, listRequest, listResponse, memberRef, search, time } from '../seam/fields.ts';
+import { defineEndpoint } from '../../seam/endpoint.ts';
+import { id, listRequest, listResponse, memberRef, search, time } from '../../seam/fields.ts';
 
 /** Every action that the audit log records, as `<object>.<action>`. */
 export const auditActions = [
