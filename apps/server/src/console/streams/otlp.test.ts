@@ -18,7 +18,9 @@ test('a collector gets OTLP logs in JSON, with its headers and a severity by the
   const at = new Date(site.deps.now() - 10 * MINUTE_MS);
   await createCalls(site.deps, owner.org_id, { project_id, key_id: 'key_x', at });
   await createCalls(site.deps, owner.org_id, {
-    ...{ project_id, key_id: 'key_x', at: new Date(at.getTime() + 1) },
+    project_id,
+    key_id: 'key_x',
+    at: new Date(at.getTime() + 1),
     code: 50_000,
     status: 500,
   });

@@ -74,7 +74,13 @@ export async function createStream(
   const at = new Date(now());
   const begin = from === undefined ? at : new Date(Math.min(Date.parse(from), now()));
   const row = {
-    ...{ stream_id, org_id, kind, name, url, project_ids, created_by },
+    stream_id,
+    org_id,
+    kind,
+    name,
+    url,
+    project_ids,
+    created_by,
     header_names: Object.keys(send_headers),
     sealed_headers: sealHeaders(streamDeps.deps, stream_id, send_headers),
   };

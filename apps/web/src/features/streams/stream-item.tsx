@@ -147,7 +147,12 @@ function StreamActions({ stream, onOpen }: StreamActionsProps) {
         disabled={update.isPending}
         onChange={(event) =>
           update.mutate({
-            ...{ stream_id, revision, name, url, sources, project_ids },
+            stream_id,
+            revision,
+            name,
+            url,
+            sources,
+            project_ids,
             enabled: event.currentTarget.checked,
           })
         }
