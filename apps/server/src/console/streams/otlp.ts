@@ -1,16 +1,12 @@
 /** Batches as OTLP logs in JSON (`ExportLogsServiceRequest`), as a collector takes them at `/v1/logs`. */
 import { type AuditEntry, type CallRow, type Outcome, pathOfApi } from '@fourth-seat/contract';
-import type { JsonLogsSerializer } from '@opentelemetry/otlp-transformer';
+import { SeverityNumber } from '@opentelemetry/api';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import type { LogEntries } from './logs.ts';
 import type { StreamRow } from './repository.ts';
 
-type SeverityNumber = NonNullable<
-  Parameters<(typeof JsonLogsSerializer)['serializeRequest']>[0][number]['severityNumber']
->;
-
 /** Numbers of the data model of OpenTelemetry. */
-const severities = { INFO: 9, WARN: 13, ERROR: 17 } as const;
+const severities = { INFO: SeverityNumber.INFO, WARN: SeverityNumber.WARN, ERROR: SeverityNumber.ERROR } as const;
 type Severity = keyof typeof severities;
 
 const severityOf: Readonly<Record<Outcome, Severity>> = {
@@ -89,7 +85,7 @@ export async function otlpBody(
   log: LogEntries | 'test',
 ): Promise<string> {
   // A third of a second of the process, for those who have such a stream.
-  const { JsonLogsSerializer: serializer } = await import('@opentelemetry/otlp-transformer');
+  const { JsonLogsSerializer } = await import('@opentelemetry/otlp-transformer');
   const resource = resourceFromAttributes({
     'service.name': 'fourth-seat',
     'fourth_seat.organization.id': org_id,
@@ -97,14 +93,13 @@ export async function otlpBody(
   });
   const instrumentationScope = { name: log === 'test' ? 'fourth_seat.test' : `fourth_seat.${log.source}` };
   const records = log === 'test' ? [] : recordsOf(log);
-  const bytes = serializer.serializeRequest(
+  const bytes = JsonLogsSerializer.serializeRequest(
     records.map(({ at, event, severity, text, attributes }) => ({
       hrTime: toHrTime(at),
       hrTimeObserved: toHrTime(at),
       eventName: event,
       severityText: severity,
-      // Their enum is in a package that nothing else needs.
-      severityNumber: severities[severity] as SeverityNumber,
+      severityNumber: severities[severity],
       body: text,
       attributes: Object.fromEntries(
         Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
