@@ -17,7 +17,7 @@ export const fieldMessages = {
   },
   headers_invalid: {
     en: 'At most ten headers, each “Name: value” in printable ASCII; names that the request needs itself are taken.',
-    zh: '最多十个请求头，每个形如“名称: 值”，仅限可见 ASCII 字符；请求自身所需的名称不可用',
+    zh: '最多十个请求头，每个由名称与值组成，仅限可见 ASCII 字符；请求自身所需的名称不可用',
   },
   sources_empty: { en: 'Choose at least one log.', zh: '请至少选择一种日志' },
   too_long: { en: 'This text is too long.', zh: '内容过长' },
