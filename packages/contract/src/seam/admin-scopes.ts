@@ -18,7 +18,7 @@ export const adminScopes = {
   'alerts:write': { en: 'Create, edit, test and delete alerts', zh: '新建、修改、测试、删除告警' },
   'organization:read': { en: 'Read the organization', zh: '查看组织信息' },
   'organization:write': { en: 'Edit the organization and its rules for keys', zh: '修改组织信息与密钥规则' },
-  'audit:read': { en: 'Read and export the audit log', zh: '查看与导出操作日志' },
+  'audit:read': { en: 'Read and export the audit log', zh: '查看与导出审计日志' },
   'streams:read': { en: 'List streams', zh: '查看日志流' },
   'streams:write': {
     en: 'Send the audit log and the call history to other servers',

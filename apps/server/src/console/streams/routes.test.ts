@@ -1,5 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { createTestAdminKey } from '../../testing/admin-keys.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
 import {
   answerBatches,
@@ -41,6 +42,20 @@ test.each([
   const { status, body } = await site.call(api.createStream, { ...choice, url, send_headers }, owner);
   expect(status).toBe(400);
   expect(body.data).toMatchObject({ field_keys: { send_headers: 'headers_invalid' } });
+});
+
+test('a program sends on only what it may read', async () => {
+  const { admin_secret } = await createTestAdminKey(site, owner, { scopes: ['streams:write', 'calls:read'] });
+  const create = async (source: api.StreamSource) =>
+    (await site.call(api.createStream, { ...choice, url, sources: [source] }, { admin_secret })).body;
+  expect(await create('audit')).toMatchObject({ code: api.errorCatalogue.admin_scope_missing.code });
+  const { code, data } = await create('calls');
+  expect(code).toBe(0);
+  const { stream_id, revision } = data.stream;
+  const { kind: _kind, ...others } = choice;
+  const wider = { ...others, url, stream_id, revision, enabled: true };
+  const { body } = await site.call(api.updateStream, wider, { admin_secret });
+  expect(body.code).toBe(api.errorCatalogue.admin_scope_missing.code);
 });
 
 test('headers stay until others are given, and no answer shows their values', async () => {

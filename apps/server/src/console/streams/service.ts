@@ -49,16 +49,27 @@ async function readChanged(trx: Database, session: Session, stream_id: string): 
   return toStream(row, await repository.listSourceRows(trx, session.org_id));
 }
 
-/** What a person chooses. Throws `webhook_refused` and `project_unknown`. */
+/** What an admin key needs to read each log, and so to send it on. */
+const readScopes: Readonly<Record<contract.StreamSource, contract.AdminScope>> = {
+  audit: 'audit:read',
+  calls: 'calls:read',
+};
+
+/** What was chosen. Throws `webhook_refused`, `project_unknown`, and `admin_scope_missing` for a log that a program may not read. */
 async function checkChoice(
   { deps: { db, config }, allows }: StreamDeps,
   session: Session,
-  { url, project_ids }: Pick<contract.Parsed<typeof contract.createStream>, 'url' | 'project_ids'>,
+  { url, project_ids, sources }: Pick<contract.Parsed<typeof contract.createStream>, 'url' | 'project_ids' | 'sources'>,
 ): Promise<void> {
   const requiresHttps = config.mode === 'production';
   if (!isAcceptableUrl(url, { allows, requiresHttps })) throw new ApiError('webhook_refused');
+  const missing = sources.map((source) => readScopes[source]).find((scope) => !mayRead(session, scope));
+  if (missing !== undefined) throw new ApiError('admin_scope_missing', { scope: missing });
   await readTrafficScope(db, session, project_ids ?? undefined);
 }
+
+const mayRead = ({ admin_key }: Session, scope: contract.AdminScope): boolean =>
+  admin_key === undefined || admin_key.scopes.includes(scope);
 
 export async function createStream(
   streamDeps: StreamDeps,

@@ -32,7 +32,7 @@ export const adminKeysMessages = defineMessages('admin-keys', {
   revoke_of: { en: 'Revoke {name}', zh: '吊销 {name}' },
 
   create_title: { en: 'Create admin key', zh: '新建管理密钥' },
-  name_hint: { en: 'The audit log shows it as the actor.', zh: '操作日志以此名称显示操作者。' },
+  name_hint: { en: 'The audit log shows it as the actor.', zh: '审计日志以此名称显示操作者。' },
   scopes_hint: {
     en: 'Choose as few as the program needs. They cannot be changed later.',
     zh: '只选程序需要的权限，创建后不能修改。',

@@ -71,7 +71,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               en: 'Organization: members and roles, projects, API keys (as hashes; the secret is shown once and not stored), limits, and a log of administrative acts.',
-              zh: '组织：成员与角色、项目、API 密钥（仅存摘要，密钥明文只显示一次且不保存）、限额，以及管理操作日志。',
+              zh: '组织：成员与角色、项目、API 密钥（仅存摘要，密钥明文只显示一次且不保存）、限额，以及管理审计日志。',
             },
             {
               en: 'API calls: time, key, project, API, status, duration, tokens, network address. This is what the bill and the dashboard are made of.',

@@ -143,7 +143,7 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
   },
   admin_key_name_taken: {
     en: 'Names of admin keys that work are unique in an organization, because the audit log shows them. Choose another name, or revoke the other key first.',
-    zh: '操作日志以名称显示管理密钥，因此组织内有效的管理密钥不能重名。请换一个名称，或先吊销另一个。',
+    zh: '审计日志以名称显示管理密钥，因此组织内有效的管理密钥不能重名。请换一个名称，或先吊销另一个。',
   },
   admin_key_limit: {
     en: 'Keys that were revoked or have expired do not count. Revoke keys that nothing uses any more.',

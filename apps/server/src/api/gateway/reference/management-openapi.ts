@@ -32,7 +32,7 @@ export function describeManagementApi(public_url: string, locale: Locale): objec
       description: translate(
         {
           en: 'Manage an organization from programs: projects, API keys, members, usage, call history, alerts and audit log.',
-          zh: '由程序管理组织：项目、API 密钥、成员、用量、调用记录、告警与操作日志。',
+          zh: '由程序管理组织：项目、API 密钥、成员、用量、调用记录、告警与审计日志。',
         },
         locale,
       ),
