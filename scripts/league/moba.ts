@@ -2,7 +2,7 @@ import { quantile } from '@fourth-seat/game';
 import type { MatchWatcher } from '@fourth-seat/game/simulation';
 import {
   type BrainName,
-  brainNames,
+  type Level,
   type MatchSeeds,
   ownSheet,
   playDrafts,
@@ -14,24 +14,37 @@ import {
   winnerOf,
 } from '@fourth-seat/moba';
 import type { EnterRow, Measures, Plan } from './results.ts';
-import { isWithin, limitsText, percentWithin, row, rowsInto, winWithin } from './rows.ts';
+import { isWithin, limitsText, percentWithin, row, rowsInto, steps, winWithin } from './rows.ts';
 
 const modes = ['confluence', 'bridge'] as const;
 type Mode = (typeof modes)[number];
 
 const side = (brain: BrainName): Side => ({ brain, level: 4 });
-/** The strongest script stands for the best player until there is a brain. */
-const best = side('stock');
+const best = side('full');
 const on = (mode: Mode, { seed, seeds }: Plan): MatchSeeds => ({ mode, seed, seeds });
 
-/** The strongest script against every other, all with the hands of level 4. */
+/** The least share that the full brain must win against each script. */
+const leastWins = { random: 99.5, rusher: 97, farmer: 95, deathball: 90, stock: 85 } as const;
+
+/** The full brain against the scripts, all with the hands of level 4. */
 function baselines(plan: Plan, enter: EnterRow): void {
   for (const mode of modes) {
-    for (const brain of brainNames.filter((name) => name !== best.brain)) {
+    for (const [brain, least] of Object.entries(leastWins) as [keyof typeof leastWins, number][]) {
       const report = playPairing(best, side(brain), on(mode, plan));
-      enter(row(`${best.brain} against ${brain}, ${mode}`, winWithin({ least: 50 }), report));
+      enter(row(`against ${brain}, hands of level 4, ${mode}`, winWithin({ least }), report));
     }
   }
+}
+
+/** Levels two apart. */
+function levels(plan: Plan, enter: EnterRow): void {
+  const pairs = [3, 5, 7] as const;
+  const played = pairs.map((high) => {
+    const low = (high - 2) as Level;
+    const report = playPairing({ brain: 'full', level: high }, { brain: 'full', level: low }, on('confluence', plan));
+    return [`level ${high} v ${low}`, report] as const;
+  });
+  enter(steps('each level against the second below, confluence', winWithin({ least: 65 }), played));
 }
 
 /** A match of one player against itself, with the same heroes, shows whether one side of the map is better. */
@@ -100,9 +113,9 @@ function heroes(plan: Plan, enter: EnterRow): void {
   }
 }
 
-const leastRate = { least: 18_000 } as const;
+const leastRate = { least: 10_000 } as const;
 
-/** Ticks per second of CPU time with ten scripts, so that other work on the machine counts less. */
+/** Ticks per second of CPU time with ten full brains, so that other work on the machine counts less. */
 function speed({ seed, seeds }: Plan, enter: EnterRow): void {
   for (const mode of modes) {
     let ticks = 0;
@@ -113,9 +126,9 @@ function speed({ seed, seeds }: Plan, enter: EnterRow): void {
     const rate = ticks / ((user + system) / 1e6);
     const { note } = rowsInto(enter, seeds);
     const value = (Math.round(rate / 100) * 100).toString();
-    note(`ticks a second, ten scripts, ${mode}`, limitsText(leastRate), value, isWithin(rate, leastRate));
+    note(`ticks a second, ten full brains, ${mode}`, limitsText(leastRate), value, isWithin(rate, leastRate));
   }
 }
 
-/** What can be measured of the MOBA so far: its rules and its scripts. */
-export const mobaMeasures: Measures = { baselines, mirror, length, heroes, speed };
+/** What can be measured of the MOBA so far. */
+export const mobaMeasures: Measures = { baselines, levels, mirror, length, heroes, speed };

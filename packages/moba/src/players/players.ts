@@ -1,3 +1,4 @@
+import { createFull } from '../brain/decide.ts';
 import type { Brain } from '../seat/boundary.ts';
 import type { BrainName, Player } from '../seat/profile.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -9,6 +10,7 @@ import { createStock } from './scripts/stock.ts';
 
 /** Brains know the sheet that they play by, and nothing of a match but what they observe. */
 const makers: Readonly<Record<BrainName, (sheet: Sheet) => Brain>> = {
+  full: createFull,
   random: createRandom,
   rusher: createRusher,
   farmer: createFarmer,

@@ -32,8 +32,8 @@ export function profileOf(level: Level): Profile {
   };
 }
 
-/** Who decides for a seat: a script that brains are measured against. */
-export const brainNames = ['random', 'rusher', 'farmer', 'deathball', 'stock'] as const;
+/** Who decides for a seat: the full brain, or a script that it is measured against. */
+export const brainNames = ['full', 'random', 'rusher', 'farmer', 'deathball', 'stock'] as const;
 export type BrainName = (typeof brainNames)[number];
 
 export interface Player {
