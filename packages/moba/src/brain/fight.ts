@@ -1,58 +1,57 @@
-import { maths, type Rng } from '@fourth-seat/game';
-import type { SelfView, UnitView } from '../seat/boundary.ts';
-import { castDamage, type Knowledge } from './knowledge.ts';
-import { near, type Situation, structureOver } from './senses.ts';
+import type { UnitView } from '../seat/boundary.ts';
+import type { Place } from '../sheet/sheet.ts';
+import { isNear } from './places.ts';
+import type { Situation } from './senses.ts';
+import { chanceOf, FIGHT_S, type Force, healthOf, join, powerOf, STRUCTURE_FORCE } from './strength.ts';
 
-/** Seconds over which a fight is reckoned, and metres within which somebody takes part. */
-const FIGHT_S = 5;
+/** Metres around the middle of a fight within which somebody takes part. */
 const FIGHT_M = 11;
-/** A unit that armour and health are averaged over. */
-const MEAN_TARGET = { armour: 35, resist: 30 } as UnitView;
-
-/** Health with which a hero stands in a fight, armour counted. */
-const standing = ({ health, armour, resist }: UnitView): number => health * (1 + (armour + resist) / 200);
-
-/** Damage of a hero over the fight: its blows, and what its skills do at the rank that its level lets expect. */
-function damageOf(knowledge: Knowledge, unit: UnitView, ready: (slot: number) => boolean): number {
-  const use = knowledge.heroes.get(unit.sort);
-  const rank = Math.min(2, Math.floor((unit.level - 1) / 4));
-  let damage = unit.attack * unit.attackRate * FIGHT_S * 0.7;
-  for (const skill of use?.skills ?? []) {
-    const isLearned = skill.slot < 2 ? unit.level > skill.slot : unit.level >= 4;
-    if (!isLearned || !ready(skill.slot)) continue;
-    damage += castDamage(skill, rank, unit.attack, 0, MEAN_TARGET) * 0.8 + skill.lock_s * 60 + skill.helps * 0.6;
-  }
-  return damage;
-}
-
-const isReady =
-  ({ ready_s, mana }: SelfView, knowledge: Knowledge, sort: string) =>
-  (slot: number) =>
-    (ready_s[slot] ?? 9) < 1.5 && mana >= (knowledge.heroes.get(sort)?.skills[slot]?.row.cost ?? 0);
+/** Metres that a mate walks while a fight begins: who is so much farther away counts for less. */
+const ARRIVAL_M = 9;
 
 /**
- * The chance to win a fight here and now, by the data's own arithmetic: what each side can deal, over what the other
- * can stand (Lanchester's square law). Whoever the seat has noticed takes part; error as the player's level has it.
+ * The chance to win a fight here and now, by the data's own arithmetic. Whoever is near its middle takes part; who is on
+ * the way counts for less, as does a foe that was seen there a moment ago. The seat's misjudgement is added.
  */
-export function fightChance(situation: Situation, at: UnitView, noise: number, rng: Rng): number {
-  const { self, foes, mates, knowledge, hostileMinions, ownMinions, ownStructures } = situation;
-  const enemies = near(at, foes, FIGHT_M);
-  if (enemies.length === 0) return 1;
-  let [ours, theirs] = [damageOf(knowledge, self, isReady(self, knowledge, self.sort)), 0];
-  let [ourHealth, theirHealth] = [standing(self), 0];
-  for (const mate of near(at, mates, FIGHT_M)) {
-    ours += damageOf(knowledge, mate, () => true) * 0.9;
-    ourHealth += standing(mate);
+export function fightChance(situation: Situation, at: Place): number {
+  const { self, foes, mates, missing, knowledge, hostileMinions, ownMinions, memory } = situation;
+  const ours: Force = { power: powerOf(knowledge, self, self.ready_s), health: healthOf(self) };
+  const theirs: Force = { power: 0, health: 0 };
+  for (const mate of mates) {
+    const share = takesPart(mate, at, self);
+    // Who is nearly dead leaves.
+    if (share > 0) join(ours, powerOf(knowledge, mate), healthOf(mate), mate.health < 0.25 * mate.maxHealth ? share / 3 : share);
   }
-  for (const enemy of enemies) {
-    theirs += damageOf(knowledge, enemy, () => true) * (enemy.heldUntil > situation.tick ? 0.5 : 0.85);
-    theirHealth += standing(enemy);
+  for (const foe of foes) {
+    const share = takesPart(foe, at, self);
+    if (share === 0) continue;
+    const isHeld = foe.heldUntil > situation.tick;
+    join(theirs, powerOf(knowledge, foe) * (isHeld ? 0.6 : 1), healthOf(foe), share);
   }
-  theirs += near(self, hostileMinions, 6).length * 40;
-  ours += near(at, ownMinions, 6).length * 25;
-  if (structureOver(situation, at) || structureOver(situation, self)) theirs += 110 * FIGHT_S;
-  if (ownStructures.some((one) => near(one, [at], one.range).length > 0)) ours += 110 * FIGHT_S;
-  const odds = 1.1 * maths.log((ours * ourHealth) / Math.max(1, theirs * theirHealth));
-  const error = ((rng.float() + rng.float() - 1) * noise) / 100;
-  return Math.max(0, Math.min(1, maths.logistic(odds * 1.5) + error));
+  for (const { x, y, age_s, power, health } of missing) {
+    if (age_s < 5 && isNear({ x, y }, at, FIGHT_M + 3)) join(theirs, power, health, 0.7);
+  }
+  theirs.power += dealtBy(hostileMinions, self);
+  ours.power += dealtBy(ownMinions, at) * 0.5;
+  joinStructures(situation, at, ours, theirs);
+  return Math.max(0, Math.min(1, chanceOf(ours, theirs) + memory.bias / 100));
+}
+
+function takesPart(unit: Place, at: Place, self: Place): number {
+  if (isNear(unit, at, FIGHT_M) || isNear(unit, self, FIGHT_M - 2)) return 1;
+  return isNear(unit, at, FIGHT_M + ARRIVAL_M) ? 0.35 : 0;
+}
+
+/** What minions near a place deal over a fight, of which they spend half on it. */
+function dealtBy(minions: readonly UnitView[], at: Place): number {
+  let power = 0;
+  for (const one of minions) if (isNear(one, at, 6)) power += one.attack * one.attackRate * FIGHT_S * 0.4;
+  return power;
+}
+
+function joinStructures({ hostileStructures, ownStructures, self }: Situation, at: Place, ours: Force, theirs: Force): void {
+  if (hostileStructures.some((one) => isNear(one, at, one.range + 0.5) || isNear(one, self, one.range + 0.5))) {
+    join(theirs, STRUCTURE_FORCE.power, STRUCTURE_FORCE.health);
+  }
+  if (ownStructures.some((one) => isNear(one, at, one.range + 1))) join(ours, STRUCTURE_FORCE.power, STRUCTURE_FORCE.health);
 }

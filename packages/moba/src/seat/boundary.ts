@@ -85,6 +85,8 @@ export interface Observation {
   /** The tick of that look. */
   readonly lookedAt: number;
   readonly kills: readonly [number, number];
+  /** Seconds until each seat stands up again, which the scoreboard tells everybody; 0 of those who live. */
+  readonly respawn_s: readonly number[];
 }
 
 export type Command =
@@ -121,21 +123,60 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** What a seat keeps between decisions: plain data. Each brain has its own; scripts keep little. */
+/**
+ * What a seat keeps between decisions: plain data of at most 700 bytes as JSON. Each brain has its own use of it;
+ * scripts keep little.
+ */
 export interface Memory {
+  /** The job, the tick until which the seat keeps to it, its place, and the unit it is about. */
   readonly job: string;
   readonly x: number;
   readonly y: number;
   readonly until: number;
   readonly unit: number;
+  /** What it is doing in a fight, and since which tick. */
+  readonly stance: '' | 'engage' | 'leave';
+  readonly since: number;
+  /** By how much the seat misjudges fights for now, in points of the chance to win, and until when. */
+  readonly bias: number;
+  readonly biasUntil: number;
+  /** Of each hostile hero by its place among its five: x, y, metres a second in x and y, health, strength, tick. */
+  readonly seen: readonly (readonly number[])[];
+  /** Ticks at which camps are expected to be there again, as the map lists the own ones; then the boss. */
+  readonly camps: readonly number[];
 }
-export const blankMemory: Memory = { job: '', x: 0, y: 0, until: 0, unit: NO_UNIT };
+export const blankMemory: Memory = {
+  job: '',
+  x: 0,
+  y: 0,
+  until: 0,
+  unit: NO_UNIT,
+  stance: '',
+  since: 0,
+  bias: 0,
+  biasUntil: 0,
+  seen: [],
+  camps: [],
+};
 
-/** Why an action was chosen. */
+/** Why something was chosen: a code, and the numbers of its sentence. */
+export interface Reason {
+  readonly code: string;
+  readonly values: readonly number[];
+}
+
+/** Why an action was chosen: plain data. */
 export interface Trace {
   readonly job: string;
+  /** What the seat could be about, the best first; values in points of the chance to win the match. */
   readonly options: readonly { readonly job: string; readonly value: number }[];
-  readonly reasons: readonly string[];
+  /** What it does in this moment: `last_hit`, `engage`, `retreat`, … */
+  readonly micro: string;
+  readonly reasons: readonly Reason[];
+  /** The chance to win the fight at hand, 0 to 1; null without one. */
+  readonly fight: number | null;
+  /** The chance that the team wins the match, 0 to 1; null of scripts. */
+  readonly win: number | null;
 }
 
 export interface Decision {

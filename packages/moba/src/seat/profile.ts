@@ -13,6 +13,8 @@ export interface Profile {
   readonly fight_noise: number;
   /** How many skills are planned together. */
   readonly combo: number;
+  /** Seconds for which a hero is remembered that is no longer seen. */
+  readonly memory_s: number;
 }
 
 export const LEVELS = 8;
@@ -29,6 +31,7 @@ export function profileOf(level: Level): Profile {
     last_hit_ms: between(220, 60),
     fight_noise: between(25, 3),
     combo: Math.floor(between(1, 4) + 0.5),
+    memory_s: between(5, 25),
   };
 }
 

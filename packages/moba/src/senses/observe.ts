@@ -63,7 +63,11 @@ export function observe(scene: Scene, hero: Hero): Observation {
     if (!noticed.has(view.id) && !isOnScreen(hero, view)) units.push(view);
   }
   const kills: readonly [number, number] = [world.kills[0], world.kills[1]];
-  return { mode: world.mode, tick: world.tick, self: selfViewOf(scene, hero), units, lookedAt: hero.lookedAt, kills };
+  const respawn_s = world.heroes.map(({ isAlive, respawnAt }) =>
+    isAlive ? 0 : Math.max(0, respawnAt - world.tick) / TICKS_PER_SECOND,
+  );
+  const self = selfViewOf(scene, hero);
+  return { mode: world.mode, tick: world.tick, self, units, lookedAt: hero.lookedAt, kills, respawn_s };
 }
 
 const isOnScreen = (hero: Hero, place: { readonly x: number; readonly y: number }): boolean =>

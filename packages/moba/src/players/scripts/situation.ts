@@ -55,7 +55,7 @@ export function decided(situation: Situation, job: string, command: Command, mem
   return {
     action: { command, buy: nextPurchase(sheet, row.role, self), raise: nextRaise(self) },
     memory: { ...situation.memory, ...memory, job },
-    trace: { job, options: [{ job, value: 1 }], reasons: [job] },
+    trace: { job, options: [{ job, value: 1 }], micro: job, reasons: [], fight: null, win: null },
   };
 }
 

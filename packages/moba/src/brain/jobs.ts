@@ -1,0 +1,189 @@
+import type { UnitView } from '../seat/boundary.ts';
+import type { Place, Role } from '../sheet/sheet.ts';
+import { distanceBetween } from '../world/geometry.ts';
+import { campsOf } from './camps.ts';
+import { type Front, frontsOf } from './fronts.ts';
+import { isNear } from './places.ts';
+import { defencesOf, pushesOf, wayCost } from './plan.ts';
+import type { Situation } from './senses.ts';
+import { chanceOf, type Force, join } from './strength.ts';
+import { type Fighter, foesAt, type Teams, teamsOf } from './team.ts';
+import { homeValue } from './tempo.ts';
+import { CAMP, LIFE, STRUCTURE, WAVE } from './worth.ts';
+
+export type JobKind = 'lane' | 'camp' | 'defend' | 'group' | 'home';
+
+/** What a seat is about for a while, with its worth in points of the chance to win. */
+export interface Job {
+  readonly kind: JobKind;
+  /** The kind, and the number of the lane, camp or structure. */
+  readonly job: string;
+  readonly value: number;
+  readonly at: Place;
+  readonly front: Front | null;
+  /** The structure that it is about. */
+  readonly unit: UnitView | null;
+  /** The chance that it counts on; null where no fight is expected. */
+  readonly chance: number | null;
+}
+
+/** A job stays for two seconds, and a new one must be worth this much more: no seat goes to and fro. */
+export const COMMITMENT_TICKS = 30;
+const STICKINESS = 0.7;
+
+/** What the seat could do next, the best first; and how the lanes stand. */
+export interface Outlook {
+  readonly jobs: readonly Job[];
+  readonly fronts: readonly Front[];
+  readonly teams: Teams;
+}
+
+/**
+ * All that the seat could do next. Each seat reckons the same plan for its team from what it has noticed, without a
+ * leader: work is dealt out to all five, and this seat takes its part.
+ */
+export function outlookOf(situation: Situation): Outlook {
+  const fronts = frontsOf(situation);
+  const teams = teamsOf(situation);
+  const own = spread(situation, fronts, teams);
+  const base = own.reduce((best, { value }) => Math.max(best, value), 0);
+  const jobs = [...own, ...groupJobs(situation, fronts, teams, base), ...defenceJobs(situation, teams, base), homeJob(situation)];
+  const { memory } = situation;
+  return {
+    jobs: jobs
+      .map((job) => (job.job === memory.job ? { ...job, value: job.value + STICKINESS } : job))
+      .toSorted((a, b) => b.value - a.value),
+    fronts,
+    teams,
+  };
+}
+
+/** What work there is for one seat: a place, and what it is worth to each who takes it, by how many have before. */
+interface Work {
+  readonly kind: 'lane' | 'camp';
+  readonly n: number;
+  readonly at: Place;
+  readonly front: Front | null;
+  readonly foes: readonly Fighter[];
+}
+
+/** Shares of a lane's work that the first, second and further heroes do. */
+const SHARES = [1, 0.38, 0.12, 0.05, 0.03] as const;
+/** Points by which a role belongs in its lane. */
+const BELONGS = 0.9;
+
+/** Deals lanes and camps to the five, the best pair of seat and work first; the own part gets its value. */
+function spread(situation: Situation, fronts: readonly Front[], teams: Teams): readonly Job[] {
+  const { self } = situation;
+  const works: readonly Work[] = [
+    ...fronts.map((front): Work => ({ kind: 'lane', n: front.n, at: front.at, front, foes: foesAt(teams, front.at, 13) })),
+    ...campsOf(situation).map(({ n, at }): Work => ({ kind: 'camp', n, at, front: null, foes: [] })),
+  ];
+  const taken = works.map((): Fighter[] => []);
+  const waiting = [...teams.ours];
+  while (waiting.length > 0) {
+    let best = -Infinity;
+    let [who, what] = [0, 0];
+    waiting.forEach((fighter, i) => {
+      works.forEach((work, k) => {
+        const value = worthOf(situation, work, fighter, taken[k] ?? [], fronts.length);
+        if (value > best) [best, who, what] = [value, i, k];
+      });
+    });
+    const fighter = waiting[who];
+    if (!fighter || fighter.seat === self.seat) break;
+    taken[what]?.push(fighter);
+    waiting.splice(who, 1);
+  }
+  const me = teams.ours.find(({ seat }) => seat === self.seat);
+  if (!me) return [];
+  return works.map((work, k): Job => ({
+    kind: work.kind,
+    job: `${work.kind} ${work.n}`,
+    value: worthOf(situation, work, me, taken[k] ?? [], fronts.length),
+    at: work.at,
+    front: work.front,
+    unit: null,
+    chance: null,
+  }));
+}
+
+function worthOf(situation: Situation, work: Work, who: Fighter, before: readonly Fighter[], lanes: number): number {
+  const { knowledge } = situation;
+  const role = knowledge.heroes.get(who.unit?.sort ?? '')?.row.role ?? 'vanguard';
+  const way = wayCost(who, work.at, who.unit?.speed ?? 3.4);
+  if (work.kind === 'camp') return before.length > 0 ? -way : campWorth(who, role) - way;
+  return laneWorth(work, who, before) + (homeLane(role, lanes) === work.n ? BELONGS : 0) - way;
+}
+
+/** Who hunts by trade loses less health to monsters. */
+function campWorth({ unit }: Fighter, role: Role): number {
+  if (!unit) return 0;
+  const isHunter = role === 'jungler';
+  const isFit = unit.health > (isHunter ? 0.5 : 0.8) * unit.maxHealth && unit.level > (isHunter ? 0 : 5);
+  return isFit ? CAMP * (isHunter ? 1.5 : 0.8) : 0;
+}
+
+/** Where a role belongs, from the left: one alone, the mage in the middle, two on the right; the jungler nowhere. */
+const homeLane = (role: Role, lanes: number): number =>
+  Math.min(lanes - 1, { vanguard: 0, jungler: -1, mage: 1, marksman: 2, support: 2 }[role]);
+
+/** Farm, the chance that one more turns a fight there, and what an unguarded structure promises. */
+function laneWorth({ front, foes }: Work, who: Fighter, before: readonly Fighter[]): number {
+  if (!front) return 0;
+  const farm = WAVE * (0.55 + 0.45 * Math.min(1.6, front.waiting.length / 4));
+  let value = farm * (SHARES[before.length] ?? 0);
+  if (front.target && foes.length === 0) value += (STRUCTURE[front.target.sort] ?? 9) * 0.04 * (front.own > front.targetAt - 14 ? 3 : 1);
+  if (foes.length === 0) return value;
+  const [theirs, ours]: [Force, Force] = [{ power: 0, health: 0 }, { power: 0, health: 0 }];
+  for (const { power, health } of foes) join(theirs, power, health);
+  for (const { power, health } of before) join(ours, power, health);
+  const without = before.length === 0 ? 0 : chanceOf(ours, theirs);
+  join(ours, who.power, who.health);
+  const chance = chanceOf(ours, theirs);
+  // A foe far from its tower can be caught; one that stands before it will not be.
+  const isCatchable = front.hostile < front.targetAt - 12;
+  if (before.length > 0 && chance > 0.55) value += (chance - without) * LIFE * (isCatchable ? 0.8 : 0.35);
+  return before.length === 0 && chance < 0.35 ? value * 0.7 : value;
+}
+
+/** The team's pushes, as they change what this seat would do by itself. */
+function groupJobs(situation: Situation, fronts: readonly Front[], teams: Teams, base: number): readonly Job[] {
+  const { self } = situation;
+  if (self.health < 0.4 * self.maxHealth) return [];
+  return pushesOf({ ...situation, fronts, teams }).map(({ front, target, gain, chance }): Job => ({
+    kind: 'group',
+    job: `group ${front.n}`,
+    value: base + gain / 3,
+    at: target,
+    front,
+    unit: target,
+    chance,
+  }));
+}
+
+function defenceJobs(situation: Situation, teams: Teams, base: number): readonly Job[] {
+  const { self } = situation;
+  return defencesOf(situation, teams).map(({ structure, seats, gain, chance }): Job => {
+    const isCalled = seats.includes(self.seat);
+    const way = wayCost(self, structure, self.speed);
+    const isHere = isNear(self, structure, 10);
+    return {
+      kind: 'defend',
+      job: `defend ${structure.id}`,
+      value: isCalled ? base * 0.5 + gain - way * 1.5 + (isHere ? 1 : 0) : gain / 8 - way,
+      at: structure,
+      front: null,
+      unit: structure,
+      chance,
+    };
+  });
+}
+
+function homeJob(situation: Situation): Job {
+  const { home } = situation;
+  return { kind: 'home', job: 'home', value: homeValue(situation), at: home, front: null, unit: null, chance: null };
+}
+
+/** Whether a seat is where its job is. */
+export const isAtWork = ({ self }: Situation, job: Job): boolean => distanceBetween(self, job.at) < 16;

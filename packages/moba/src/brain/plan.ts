@@ -1,0 +1,111 @@
+import type { UnitView } from '../seat/boundary.ts';
+import type { Place } from '../sheet/sheet.ts';
+import { distanceBetween } from '../world/geometry.ts';
+import type { Front } from './fronts.ts';
+import { isNear } from './places.ts';
+import type { Situation } from './senses.ts';
+import { chanceOf, type Force, join, STRUCTURE_FORCE } from './strength.ts';
+import { chanceAt, type Fighter, foesAt, type Teams } from './team.ts';
+import { SECOND, STRUCTURE, WAVE } from './worth.ts';
+
+/** What the team does together, and what that gains over each doing its own work, in points of the chance to win. */
+export interface Push {
+  readonly front: Front;
+  readonly target: UnitView;
+  readonly gain: number;
+  /** The chance of all who could meet there. */
+  readonly chance: number;
+}
+
+/** Seconds of a push, from its gathering to the fall of its target, and how many waves are lost elsewhere meanwhile. */
+const PUSH_S = 26;
+/** What is lost where a push fails: seldom all, because those who would lose leave. */
+const FAILURE = 6;
+/** Chance at which a push is turned away from. */
+const LEAST_CHANCE = 0.45;
+
+/** A push of the whole team on each lane that has something to fell. */
+export function pushesOf({ alive, fronts, teams }: PlanInput): readonly Push[] {
+  const pushes: Push[] = [];
+  for (const front of fronts) {
+    const { target } = front;
+    if (!target) continue;
+    const chance = chanceAt(teams, target, STRUCTURE_FORCE, false);
+    if (chance < LEAST_CHANCE) continue;
+    const dps = teams.ours.reduce((sum, { unit }) => sum + (unit ? unit.attack * unit.attackRate : 0), 0);
+    const fall_s = (target.health * (1 + target.armour / 100)) / Math.max(1, dps);
+    const far_s = meanDistance(teams, target) / 3.5;
+    const isFast = Math.min(1, PUSH_S / (fall_s + far_s));
+    const lost = WAVE * (fronts.length - 1) * 0.55 * (PUSH_S / 20);
+    // Who is dead defends nothing: the time is short, and what falls now falls for little.
+    const free = Math.max(0, alive[0] - alive[1]) * 1.5;
+    const gain = (STRUCTURE[target.sort] ?? 9) * chance * isFast - (1 - chance) * FAILURE - lost + free;
+    pushes.push({ front, target, gain, chance });
+  }
+  return pushes;
+}
+
+interface PlanInput extends Situation {
+  readonly fronts: readonly Front[];
+  readonly teams: Teams;
+}
+
+function meanDistance({ ours }: Teams, at: Place): number {
+  let sum = 0;
+  for (const one of ours) sum += distanceBetween(one, at);
+  return sum / Math.max(1, ours.length);
+}
+
+/** An own structure that is attacked, who goes there, and what that saves. */
+export interface Defence {
+  readonly structure: UnitView;
+  readonly seats: readonly number[];
+  readonly gain: number;
+  readonly chance: number;
+}
+
+/** Metres around a structure within which hostile heroes attack it or are about to, and minions do. */
+const ATTACK_M = 13;
+const MINION_M = 8.5;
+/** Chance with which enough have come. */
+const ENOUGH = 0.68;
+
+/** Own structures under attack: as many go as are needed, the nearest first; nobody where that would not help. */
+export function defencesOf(situation: Situation, teams: Teams): readonly Defence[] {
+  const { ownStructures, hostileMinions } = situation;
+  const defences: Defence[] = [];
+  for (const structure of ownStructures) {
+    if (!structure.isOpen) continue;
+    const attackers = foesAt(teams, structure, ATTACK_M);
+    const minions = hostileMinions.filter((one) => isNear(one, structure, MINION_M)).length;
+    if (attackers.length === 0 && minions < 2) continue;
+    defences.push(defenceOf(structure, attackers, minions, teams));
+  }
+  return defences;
+}
+
+function defenceOf(structure: UnitView, attackers: readonly Fighter[], minions: number, { ours }: Teams): Defence {
+  const theirs: Force = { power: minions * 40, health: minions * 120 };
+  for (const { power, health } of attackers) join(theirs, power, health);
+  const force: Force = { ...STRUCTURE_FORCE };
+  const seats: number[] = [];
+  const nearestFirst = ours
+    .filter(({ unit }) => unit && unit.health > 0.35 * unit.maxHealth)
+    .toSorted((a, b) => distanceBetween(a, structure) - distanceBetween(b, structure));
+  let chance = 0;
+  for (const { seat, power, health } of nearestFirst) {
+    join(force, power, health);
+    seats.push(seat);
+    chance = chanceOf(force, theirs);
+    if (chance >= ENOUGH) break;
+  }
+  const worth = STRUCTURE[structure.sort] ?? 9;
+  // How much of it would be lost in the next twenty seconds without anybody.
+  const damage = attackers.reduce((sum, { unit }) => sum + (unit ? unit.attack * unit.attackRate * 12 : 0), minions * 130);
+  const atRisk = Math.min(1, damage / (structure.health * (1 + structure.armour / 100)));
+  return { structure, seats, chance, gain: worth * (0.25 + 0.75 * atRisk) * chance };
+}
+
+/** Points that a way costs, walked by a hero. */
+export const wayCost = (from: Place, to: Place, speed: number): number =>
+  (distanceBetween(from, to) / Math.max(1, speed)) * SECOND;

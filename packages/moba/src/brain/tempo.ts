@@ -1,0 +1,47 @@
+import { nextPurchase } from '../seat/chores.ts';
+import { RECALL_S } from '../world/constants.ts';
+import { distanceBetween } from '../world/geometry.ts';
+import { countNear, isNear } from './places.ts';
+import type { Situation } from './senses.ts';
+import { SECOND } from './worth.ts';
+
+/** Share of its health below which a hero goes home whatever else there is to do, and those with which it goes back. */
+export const HURT = 0.27;
+const HEALED = { health: 0.92, mana: 0.7 } as const;
+/** Points that full health is worth to one without any, and full mana. */
+const HEALTH_WORTH = 9;
+const MANA_WORTH = 2;
+/** Points of a thousand gold spent, and gold from which a way to the shop is thought of. */
+const GOLD_WORTH = 2.4;
+const GOLD_LEAST = 280;
+/** Gold beyond which more makes no way more worth. */
+const GOLD_MOST = 1500;
+
+/** Metres around the spawn that are home. */
+export const HOME_M = 6;
+
+/** What it is worth to go home now: health and items, against the seconds that it takes. */
+export function homeValue(situation: Situation): number {
+  const { self, home, sheet, use } = situation;
+  const missing = 1 - self.health / self.maxHealth;
+  const empty = 1 - self.mana / Math.max(1, self.maxMana);
+  const buys = self.gold >= GOLD_LEAST && nextPurchase(sheet, use.row.role, { ...self, isAtShop: true }) !== null;
+  const gold = buys ? Math.min(GOLD_MOST, self.gold) / 1000 : 0;
+  const back_s = distanceBetween(self, home) / self.speed;
+  const there_s = Math.min(back_s, RECALL_S);
+  const gain = missing * missing * HEALTH_WORTH + empty * empty * MANA_WORTH + gold * GOLD_WORTH;
+  return gain - (there_s + back_s + 4 * missing) * SECOND;
+}
+
+/** Whether a hero at home is to stay a while. */
+export function mustStay({ self, home }: Situation): boolean {
+  if (!isNear(self, home, HOME_M)) return false;
+  return self.health < HEALED.health * self.maxHealth || self.mana < HEALED.mana * self.maxMana;
+}
+
+/** Whether nobody who is seen or was just seen would disturb a recall. */
+export function mayRecall({ self, foes, hostileMinions, missing, hostileStructures }: Situation): boolean {
+  if (self.unhurt_s < 1 || countNear(self, foes, 12.5) > 0 || countNear(self, hostileMinions, 6.5) > 0) return false;
+  if (hostileStructures.some((one) => isNear(one, self, one.range + 2))) return false;
+  return !missing.some((one) => one.age_s < 4 && isNear(one, self, 11));
+}
