@@ -91,7 +91,7 @@ function engage(situation: Situation, target: UnitView, met: readonly UnitView[]
   const walk = distanceBetween(self, near_) - self.range;
   if (walk <= 0.5) return choice(attack(near_), 'engage', reason);
   // Whom it could only run after is let go, and nobody is followed under a structure.
-  const follow = FOLLOW_M + (chance > 0.75 ? 2.5 : 0);
+  const follow = FOLLOW_M + (chance > 0.75 ? 2.5 : 0) + (near_.health < 0.4 * near_.maxHealth ? 2.5 : 0);
   if (walk > follow || structureOver(situation, towards(self, near_, walk), 0.5)) return null;
   return choice(attack(near_), 'engage', reason);
 }

@@ -46,10 +46,14 @@ function misjudging(tick: number, memory: Memory, { fight_noise }: Profile, rng:
   return { ...memory, bias, biasUntil: tick + BIAS_S * TICKS_PER_SECOND };
 }
 
+/** By how many points something must be better for a job to be left before its time. */
+const URGENT = 3;
+
 /** The best job; the one begun until its commitment ends. */
 function chosen({ memory, tick }: Situation, jobs: readonly Job[]): Job | undefined {
   const kept = tick < memory.until ? jobs.find(({ job }) => job === memory.job) : undefined;
-  return kept ?? jobs[0];
+  const best = jobs[0];
+  return kept && best && best.value < kept.value + URGENT ? kept : best;
 }
 
 /** The layers in their order: life, the fight at hand, home, structures, the job. */
@@ -65,7 +69,9 @@ function choose(
   if (!self.isAlive) return choice({ kind: 'hold' }, 'dead');
   if (mustStay(situation)) return choice(moveTo(situation.home), 'heal_at_base', because('low_health', self.health / self.maxHealth));
   const fought = chance === null ? null : fight(situation, chance, profile.combo);
-  if (fought) return fought;
+  // Who is hurt goes on with a fight only to end it.
+  const isHurt = self.health < HURT * self.maxHealth && fought?.micro !== 'kill' && fought?.micro !== 'help';
+  if (fought && !isHurt) return fought;
   return homeward(situation, job) ?? leaveTower(situation) ?? work(situation, outlook, job, chance ?? 1, profile, rng);
 }
 
@@ -99,7 +105,7 @@ function decision(
       job: job?.job ?? '',
       x: 0,
       y: 0,
-      until: isSame && tick < memory.until ? memory.until : tick + COMMITMENT_TICKS,
+      until: isSame && tick < memory.until ? memory.until : tick + (job ? COMMITMENT_TICKS[job.kind] : 0),
       unit: target,
       stance,
       since: stance === memory.stance ? memory.since : tick,

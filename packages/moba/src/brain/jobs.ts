@@ -28,7 +28,8 @@ export interface Job {
 }
 
 /** A job stays for two seconds, and a new one must be worth this much more: no seat goes to and fro. */
-export const COMMITMENT_TICKS = 30;
+/** Ticks for which a job is kept to: what several do together only comes to something if they stay with it. */
+export const COMMITMENT_TICKS: Readonly<Record<JobKind, number>> = { lane: 30, camp: 75, defend: 60, group: +(process.env.CG ?? 120), home: 45 };
 const STICKINESS = 0.7;
 
 /** What the seat could do next, the best first; and how the lanes stand. */
@@ -51,7 +52,7 @@ export function outlookOf(situation: Situation): Outlook {
   const { memory } = situation;
   return {
     jobs: jobs
-      .map((job) => (job.job === memory.job ? { ...job, value: job.value + STICKINESS } : job))
+      .map((job) => (job.job === memory.job ? { ...job, value: job.value + (job.kind === 'group' || job.kind === 'defend' ? STICKINESS * 2.5 : STICKINESS) } : job))
       .toSorted((a, b) => b.value - a.value),
     fronts,
     teams,
@@ -113,7 +114,7 @@ function worthOf(situation: Situation, work: Work, who: Fighter, before: readonl
   const role = knowledge.heroes.get(who.unit?.sort ?? '')?.row.role ?? 'vanguard';
   const way = wayCost(who, work.at, who.unit?.speed ?? 3.4);
   if (work.kind === 'camp') return before.length > 0 ? -way : campWorth(who, role) - way;
-  return laneWorth(work, who, before) + (homeLane(role, lanes) === work.n ? BELONGS : 0) - way;
+  return laneWorth(work, who, before) - (work.front ? riskOf(situation, work.front, before.length) : 0) + (homeLane(role, lanes) === work.n ? BELONGS : 0) - way;
 }
 
 /** Who hunts by trade loses less health to monsters. */
@@ -147,6 +148,17 @@ function laneWorth({ front, foes }: Work, who: Fighter, before: readonly Fighter
   return before.length === 0 && chance < 0.35 ? value * 0.7 : value;
 }
 
+/** Metres beyond the own foremost structure at which a lane begins to be exposed, and over which it becomes so. */
+const EXPOSED = { from: 8, over: 30 } as const;
+
+/** Points that a seat alone risks in a lane: its life, as far out as the lane has gone, to those who are not seen. */
+function riskOf({ alive, foes }: Situation, front: Front, mates: number): number {
+  const reach = Math.max(front.own, front.guardAt);
+  const exposure = Math.max(0, Math.min(1, (reach - front.guardAt - EXPOSED.from) / EXPOSED.over));
+  const unseen = Math.max(0, alive[1] - foes.length);
+  return LIFE * +(process.env.RISK ?? 0.5) * exposure * Math.max(0, unseen - 1 - mates) / 3;
+}
+
 /** The team's pushes, as they change what this seat would do by itself. */
 function groupJobs(situation: Situation, fronts: readonly Front[], teams: Teams, base: number): readonly Job[] {
   const { self } = situation;
@@ -154,7 +166,7 @@ function groupJobs(situation: Situation, fronts: readonly Front[], teams: Teams,
   return pushesOf({ ...situation, fronts, teams }).map(({ front, target, gain, chance }): Job => ({
     kind: 'group',
     job: `group ${front.n}`,
-    value: base + gain / 3,
+    value: base + (gain + (situation.seconds > +(process.env.TG ?? 180) ? +(process.env.G0 ?? 4) : 0)) / 3,
     at: target,
     front,
     unit: target,
@@ -171,7 +183,7 @@ function defenceJobs(situation: Situation, teams: Teams, base: number): readonly
     return {
       kind: 'defend',
       job: `defend ${structure.id}`,
-      value: isCalled ? base * 0.5 + gain - way * 1.5 + (isHere ? 1 : 0) : gain / 8 - way,
+      value: isCalled ? (seats.length > 1 ? base + gain / 3 + +(process.env.D0 ?? 1) - way * 1.5 : base * 0.5 + gain - way * 1.5 + (isHere ? 1 : 0)) : gain / 8 - way,
       at: structure,
       front: null,
       unit: structure,

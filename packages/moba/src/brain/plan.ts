@@ -18,11 +18,11 @@ export interface Push {
 }
 
 /** Seconds of a push, from its gathering to the fall of its target, and how many waves are lost elsewhere meanwhile. */
-const PUSH_S = 26;
+const PUSH_S = +(process.env.PS ?? 20);
 /** What is lost where a push fails: seldom all, because those who would lose leave. */
-const FAILURE = 6;
+const FAILURE = +(process.env.FAIL ?? 6);
 /** Chance at which a push is turned away from. */
-const LEAST_CHANCE = 0.45;
+const LEAST_CHANCE = +(process.env.LEAST ?? 0.45);
 
 /** A push of the whole team on each lane that has something to fell. */
 export function pushesOf({ alive, fronts, teams }: PlanInput): readonly Push[] {
@@ -38,7 +38,7 @@ export function pushesOf({ alive, fronts, teams }: PlanInput): readonly Push[] {
     const isFast = Math.min(1, PUSH_S / (fall_s + far_s));
     const lost = WAVE * (fronts.length - 1) * 0.55 * (PUSH_S / 20);
     // Who is dead defends nothing: the time is short, and what falls now falls for little.
-    const free = Math.max(0, alive[0] - alive[1]) * 1.5;
+    const free = Math.max(0, alive[0] - alive[1]) * +(process.env.FREE ?? 3);
     const gain = (STRUCTURE[target.sort] ?? 9) * chance * isFast - (1 - chance) * FAILURE - lost + free;
     pushes.push({ front, target, gain, chance });
   }
@@ -68,7 +68,7 @@ export interface Defence {
 const ATTACK_M = 13;
 const MINION_M = 8.5;
 /** Chance with which enough have come. */
-const ENOUGH = 0.68;
+const ENOUGH = +(process.env.EN ?? 0.85);
 
 /** Own structures under attack: as many go as are needed, the nearest first; nobody where that would not help. */
 export function defencesOf(situation: Situation, teams: Teams): readonly Defence[] {
@@ -89,9 +89,14 @@ function defenceOf(structure: UnitView, attackers: readonly Fighter[], minions: 
   for (const { power, health } of attackers) join(theirs, power, health);
   const force: Force = { ...STRUCTURE_FORCE };
   const seats: number[] = [];
+  const dps = attackers.reduce((sum, { unit }) => sum + (unit ? unit.attack * unit.attackRate * 0.7 : 0), minions * 7);
+  const left_s = (structure.health * (1 + structure.armour / 100)) / Math.max(1, dps);
   const nearestFirst = ours
     .filter(({ unit }) => unit && unit.health > 0.35 * unit.maxHealth)
-    .toSorted((a, b) => distanceBetween(a, structure) - distanceBetween(b, structure));
+    .map((one) => ({ ...one, way_s: distanceBetween(one, structure) / (one.unit?.speed ?? 3.4) }))
+    // Who comes too late helps nobody; nor is a far way worth it where little is at stake.
+    .filter(({ way_s }) => way_s < left_s + LATE_S && (way_s < FAR_S || (STRUCTURE[structure.sort] ?? 0) > 10))
+    .toSorted((a, b) => a.way_s - b.way_s);
   let chance = 0;
   for (const { seat, power, health } of nearestFirst) {
     join(force, power, health);
@@ -101,10 +106,13 @@ function defenceOf(structure: UnitView, attackers: readonly Fighter[], minions: 
   }
   const worth = STRUCTURE[structure.sort] ?? 9;
   // How much of it would be lost in the next twenty seconds without anybody.
-  const damage = attackers.reduce((sum, { unit }) => sum + (unit ? unit.attack * unit.attackRate * 12 : 0), minions * 130);
-  const atRisk = Math.min(1, damage / (structure.health * (1 + structure.armour / 100)));
-  return { structure, seats, chance, gain: worth * (0.25 + 0.75 * atRisk) * chance };
+  const atRisk = Math.min(1, 20 / left_s);
+  return { structure, seats, chance, gain: worth * (0.15 + 0.85 * atRisk) * chance };
 }
+
+/** Seconds after the fall of a structure at which its attackers can still be met; and of a way that is far. */
+const LATE_S = 2;
+const FAR_S = +(process.env.FAR ?? 9);
 
 /** Points that a way costs, walked by a hero. */
 export const wayCost = (from: Place, to: Place, speed: number): number =>

@@ -12,7 +12,7 @@ const HEALED = { health: 0.92, mana: 0.7 } as const;
 const HEALTH_WORTH = 9;
 const MANA_WORTH = 2;
 /** Points of a thousand gold spent, and gold from which a way to the shop is thought of. */
-const GOLD_WORTH = 2.4;
+const GOLD_WORTH = +(process.env.GW ?? 2.4);
 const GOLD_LEAST = 280;
 /** Gold beyond which more makes no way more worth. */
 const GOLD_MOST = 1500;
@@ -22,7 +22,7 @@ export const HOME_M = 6;
 
 /** What it is worth to go home now: health and items, against the seconds that it takes. */
 export function homeValue(situation: Situation): number {
-  const { self, home, sheet, use } = situation;
+  const { self, home, sheet, use, alive } = situation;
   const missing = 1 - self.health / self.maxHealth;
   const empty = 1 - self.mana / Math.max(1, self.maxMana);
   const buys = self.gold >= GOLD_LEAST && nextPurchase(sheet, use.row.role, { ...self, isAtShop: true }) !== null;
@@ -30,7 +30,9 @@ export function homeValue(situation: Situation): number {
   const back_s = distanceBetween(self, home) / self.speed;
   const there_s = Math.min(back_s, RECALL_S);
   const gain = missing * missing * HEALTH_WORTH + empty * empty * MANA_WORTH + gold * GOLD_WORTH;
-  return gain - (there_s + back_s + 4 * missing) * SECOND;
+  // While foes are dead, the time is better spent.
+  const isFree = alive[0] - alive[1] >= 2;
+  return gain * (isFree ? 0.5 : 1) - (there_s + back_s + 4 * missing) * SECOND;
 }
 
 /** Whether a hero at home is to stay a while. */
