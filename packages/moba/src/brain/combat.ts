@@ -70,7 +70,8 @@ function bestTarget(situation: Situation, met: readonly UnitView[]): UnitView | 
     const walk = Math.max(0, distanceBetween(self, foe) - self.range - 0.5);
     const joined = mates.filter(({ target }) => target === foe.id).length;
     const isCovered = structureOver(situation, foe, 0) !== undefined && walk > 0;
-    const value = frailty * (1 + 0.2 * joined) - walk * 0.22 - (isCovered ? 1.5 : 0) + (memory.unit === foe.id ? 0.15 : 0);
+    const value =
+      frailty * (1 + 0.2 * joined) - walk * 0.22 - (isCovered ? 1.5 : 0) + (memory.unit === foe.id ? 0.15 : 0);
     if (value > most) [best, most] = [foe, value];
   }
   return best;
@@ -82,7 +83,8 @@ function engage(situation: Situation, target: UnitView, met: readonly UnitView[]
   const reason = because('fight_chance', chance);
   const help = bestHelp(situation, true);
   if (help && !self.isStriking) return choice(help.command, 'help', reason);
-  if (isSpent(situation, met) && chance < 0.9) return retreat(situation, because('low_health', self.health / self.maxHealth));
+  if (isSpent(situation, met) && chance < 0.9)
+    return retreat(situation, because('low_health', self.health / self.maxHealth));
   const cast = self.isStriking ? null : bestCast(situation, target, met, chance > 0.6);
   if (cast) return choice(cast.command, 'engage', reason);
   const step = kite(situation, met, target);

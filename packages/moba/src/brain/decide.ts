@@ -33,7 +33,7 @@ export function createFull(sheet: Sheet): Brain {
     const outlook = outlookOf(situation);
     const job = chosen(situation, outlook.jobs);
     const chance = isMet(situation) ? fightChance(situation, middleOf(situation) ?? situation.self) : null;
-    const made = choose(situation, outlook, job, chance, player, rng);
+    const made = choose(situation, job, chance, player, rng);
     return decision(situation, outlook, job, chance, made, player);
   };
 }
@@ -59,7 +59,6 @@ function chosen({ memory, tick }: Situation, jobs: readonly Job[]): Job | undefi
 /** The layers in their order: life, the fight at hand, home, structures, the job. */
 function choose(
   situation: Situation,
-  outlook: Outlook,
   job: Job | undefined,
   chance: number | null,
   { profile }: Player,
@@ -67,12 +66,13 @@ function choose(
 ): Choice {
   const { self } = situation;
   if (!self.isAlive) return choice({ kind: 'hold' }, 'dead');
-  if (mustStay(situation)) return choice(moveTo(situation.home), 'heal_at_base', because('low_health', self.health / self.maxHealth));
+  if (mustStay(situation))
+    return choice(moveTo(situation.home), 'heal_at_base', because('low_health', self.health / self.maxHealth));
   const fought = chance === null ? null : fight(situation, chance, profile.combo);
   // Who is hurt goes on with a fight only to end it.
   const isHurt = self.health < HURT * self.maxHealth && fought?.micro !== 'kill' && fought?.micro !== 'help';
   if (fought && !isHurt) return fought;
-  return homeward(situation, job) ?? leaveTower(situation) ?? work(situation, outlook, job, chance ?? 1, profile, rng);
+  return homeward(situation, job) ?? leaveTower(situation) ?? work(situation, job, chance ?? 1, profile, rng);
 }
 
 /** Goes home when hurt, or when that is the job. */

@@ -86,7 +86,8 @@ export function clearWave(situation: Situation): Choice | null {
     for (const target of creatures) {
       if (!isFor(use, target)) continue;
       const cast = castOn(situation, use, target, creatures);
-      if (cast && cast.value >= 2.4 * damageOf(situation, use, target) * 0.75) return choice(cast.command, 'clear_wave');
+      if (cast && cast.value >= 2.4 * damageOf(situation, use, target) * 0.75)
+        return choice(cast.command, 'clear_wave');
     }
   }
   return null;

@@ -20,7 +20,8 @@ export function fightChance(situation: Situation, at: Place): number {
   for (const mate of mates) {
     const share = takesPart(mate, at, self);
     // Who is nearly dead leaves.
-    if (share > 0) join(ours, powerOf(knowledge, mate), healthOf(mate), mate.health < 0.25 * mate.maxHealth ? share / 3 : share);
+    if (share > 0)
+      join(ours, powerOf(knowledge, mate), healthOf(mate), mate.health < 0.25 * mate.maxHealth ? share / 3 : share);
   }
   for (const foe of foes) {
     const share = takesPart(foe, at, self);
@@ -49,9 +50,15 @@ function dealtBy(minions: readonly UnitView[], at: Place): number {
   return power;
 }
 
-function joinStructures({ hostileStructures, ownStructures, self }: Situation, at: Place, ours: Force, theirs: Force): void {
+function joinStructures(
+  { hostileStructures, ownStructures, self }: Situation,
+  at: Place,
+  ours: Force,
+  theirs: Force,
+): void {
   if (hostileStructures.some((one) => isNear(one, at, one.range + 0.5) || isNear(one, self, one.range + 0.5))) {
     join(theirs, STRUCTURE_FORCE.power, STRUCTURE_FORCE.health);
   }
-  if (ownStructures.some((one) => isNear(one, at, one.range + 1))) join(ours, STRUCTURE_FORCE.power, STRUCTURE_FORCE.health);
+  if (ownStructures.some((one) => isNear(one, at, one.range + 1)))
+    join(ours, STRUCTURE_FORCE.power, STRUCTURE_FORCE.health);
 }

@@ -1,6 +1,5 @@
 import type { UnitView } from '../seat/boundary.ts';
 import type { Place, Role } from '../sheet/sheet.ts';
-import { distanceBetween } from '../world/geometry.ts';
 import { campsOf } from './camps.ts';
 import { type Front, frontsOf } from './fronts.ts';
 import { isNear } from './places.ts';
@@ -27,10 +26,17 @@ export interface Job {
   readonly chance: number | null;
 }
 
-/** A job stays for two seconds, and a new one must be worth this much more: no seat goes to and fro. */
 /** Ticks for which a job is kept to: what several do together only comes to something if they stay with it. */
-export const COMMITMENT_TICKS: Readonly<Record<JobKind, number>> = { lane: 30, camp: 75, defend: 60, group: +(process.env.CG ?? 120), home: 45 };
-const STICKINESS = 0.7;
+export const COMMITMENT_TICKS: Readonly<Record<JobKind, number>> = {
+  lane: 30,
+  camp: 75,
+  defend: 60,
+  group: 120,
+  home: 45,
+};
+/** By how many points a new job must be worth more: no seat goes to and fro. */
+const STICKINESS = { own: 0.7, shared: 1.75 } as const;
+const isShared = ({ kind }: Job): boolean => kind === 'group' || kind === 'defend';
 
 /** What the seat could do next, the best first; and how the lanes stand. */
 export interface Outlook {
@@ -48,11 +54,20 @@ export function outlookOf(situation: Situation): Outlook {
   const teams = teamsOf(situation);
   const own = spread(situation, fronts, teams);
   const base = own.reduce((best, { value }) => Math.max(best, value), 0);
-  const jobs = [...own, ...groupJobs(situation, fronts, teams, base), ...defenceJobs(situation, teams, base), homeJob(situation)];
+  const jobs = [
+    ...own,
+    ...groupJobs(situation, fronts, teams, base),
+    ...defenceJobs(situation, teams, base),
+    homeJob(situation),
+  ];
   const { memory } = situation;
   return {
     jobs: jobs
-      .map((job) => (job.job === memory.job ? { ...job, value: job.value + (job.kind === 'group' || job.kind === 'defend' ? STICKINESS * 2.5 : STICKINESS) } : job))
+      .map((job) =>
+        job.job === memory.job
+          ? { ...job, value: job.value + (isShared(job) ? STICKINESS.shared : STICKINESS.own) }
+          : job,
+      )
       .toSorted((a, b) => b.value - a.value),
     fronts,
     teams,
@@ -77,7 +92,9 @@ const BELONGS = 0.9;
 function spread(situation: Situation, fronts: readonly Front[], teams: Teams): readonly Job[] {
   const { self } = situation;
   const works: readonly Work[] = [
-    ...fronts.map((front): Work => ({ kind: 'lane', n: front.n, at: front.at, front, foes: foesAt(teams, front.at, 13) })),
+    ...fronts.map(
+      (front): Work => ({ kind: 'lane', n: front.n, at: front.at, front, foes: foesAt(teams, front.at, 13) }),
+    ),
     ...campsOf(situation).map(({ n, at }): Work => ({ kind: 'camp', n, at, front: null, foes: [] })),
   ];
   const taken = works.map((): Fighter[] => []);
@@ -98,15 +115,17 @@ function spread(situation: Situation, fronts: readonly Front[], teams: Teams): r
   }
   const me = teams.ours.find(({ seat }) => seat === self.seat);
   if (!me) return [];
-  return works.map((work, k): Job => ({
-    kind: work.kind,
-    job: `${work.kind} ${work.n}`,
-    value: worthOf(situation, work, me, taken[k] ?? [], fronts.length),
-    at: work.at,
-    front: work.front,
-    unit: null,
-    chance: null,
-  }));
+  return works.map(
+    (work, k): Job => ({
+      kind: work.kind,
+      job: `${work.kind} ${work.n}`,
+      value: worthOf(situation, work, me, taken[k] ?? [], fronts.length),
+      at: work.at,
+      front: work.front,
+      unit: null,
+      chance: null,
+    }),
+  );
 }
 
 function worthOf(situation: Situation, work: Work, who: Fighter, before: readonly Fighter[], lanes: number): number {
@@ -114,7 +133,12 @@ function worthOf(situation: Situation, work: Work, who: Fighter, before: readonl
   const role = knowledge.heroes.get(who.unit?.sort ?? '')?.row.role ?? 'vanguard';
   const way = wayCost(who, work.at, who.unit?.speed ?? 3.4);
   if (work.kind === 'camp') return before.length > 0 ? -way : campWorth(who, role) - way;
-  return laneWorth(work, who, before) - (work.front ? riskOf(situation, work.front, before.length) : 0) + (homeLane(role, lanes) === work.n ? BELONGS : 0) - way;
+  return (
+    laneWorth(work, who, before) -
+    (work.front ? riskOf(situation, work.front, before.length) : 0) +
+    (homeLane(role, lanes) === work.n ? BELONGS : 0) -
+    way
+  );
 }
 
 /** Who hunts by trade loses less health to monsters. */
@@ -134,9 +158,13 @@ function laneWorth({ front, foes }: Work, who: Fighter, before: readonly Fighter
   if (!front) return 0;
   const farm = WAVE * (0.55 + 0.45 * Math.min(1.6, front.waiting.length / 4));
   let value = farm * (SHARES[before.length] ?? 0);
-  if (front.target && foes.length === 0) value += (STRUCTURE[front.target.sort] ?? 9) * 0.04 * (front.own > front.targetAt - 14 ? 3 : 1);
+  if (front.target && foes.length === 0)
+    value += (STRUCTURE[front.target.sort] ?? 9) * 0.04 * (front.own > front.targetAt - 14 ? 3 : 1);
   if (foes.length === 0) return value;
-  const [theirs, ours]: [Force, Force] = [{ power: 0, health: 0 }, { power: 0, health: 0 }];
+  const [theirs, ours]: [Force, Force] = [
+    { power: 0, health: 0 },
+    { power: 0, health: 0 },
+  ];
   for (const { power, health } of foes) join(theirs, power, health);
   for (const { power, health } of before) join(ours, power, health);
   const without = before.length === 0 ? 0 : chanceOf(ours, theirs);
@@ -150,28 +178,38 @@ function laneWorth({ front, foes }: Work, who: Fighter, before: readonly Fighter
 
 /** Metres beyond the own foremost structure at which a lane begins to be exposed, and over which it becomes so. */
 const EXPOSED = { from: 8, over: 30 } as const;
+/** Share of a life that is risked where three more are unseen than stand together. */
+const RISK_SHARE = 0.5;
 
 /** Points that a seat alone risks in a lane: its life, as far out as the lane has gone, to those who are not seen. */
 function riskOf({ alive, foes }: Situation, front: Front, mates: number): number {
   const reach = Math.max(front.own, front.guardAt);
   const exposure = Math.max(0, Math.min(1, (reach - front.guardAt - EXPOSED.from) / EXPOSED.over));
   const unseen = Math.max(0, alive[1] - foes.length);
-  return LIFE * +(process.env.RISK ?? 0.5) * exposure * Math.max(0, unseen - 1 - mates) / 3;
+  return (LIFE * RISK_SHARE * exposure * Math.max(0, unseen - 1 - mates)) / 3;
 }
+
+/** From here on teams go together, in seconds, and the points by which they do so rather than each by itself. */
+const TOGETHER_S = 60;
+const TOGETHER = 12;
+/** Points by which several who are called to a structure go there rather than elsewhere. */
+const CALLED = 1;
 
 /** The team's pushes, as they change what this seat would do by itself. */
 function groupJobs(situation: Situation, fronts: readonly Front[], teams: Teams, base: number): readonly Job[] {
   const { self } = situation;
   if (self.health < 0.4 * self.maxHealth) return [];
-  return pushesOf({ ...situation, fronts, teams }).map(({ front, target, gain, chance }): Job => ({
-    kind: 'group',
-    job: `group ${front.n}`,
-    value: base + (gain + (situation.seconds > +(process.env.TG ?? 180) ? +(process.env.G0 ?? 4) : 0)) / 3,
-    at: target,
-    front,
-    unit: target,
-    chance,
-  }));
+  return pushesOf({ ...situation, fronts, teams }).map(
+    ({ front, target, gain, chance }): Job => ({
+      kind: 'group',
+      job: `group ${front.n}`,
+      value: base + (gain + (situation.seconds > TOGETHER_S ? TOGETHER : 0)) / 3,
+      at: target,
+      front,
+      unit: target,
+      chance,
+    }),
+  );
 }
 
 function defenceJobs(situation: Situation, teams: Teams, base: number): readonly Job[] {
@@ -180,10 +218,11 @@ function defenceJobs(situation: Situation, teams: Teams, base: number): readonly
     const isCalled = seats.includes(self.seat);
     const way = wayCost(self, structure, self.speed);
     const isHere = isNear(self, structure, 10);
+    const called = seats.length > 1 ? base + gain / 3 + CALLED : base * 0.5 + gain + (isHere ? 1 : 0);
     return {
       kind: 'defend',
       job: `defend ${structure.id}`,
-      value: isCalled ? (seats.length > 1 ? base + gain / 3 + +(process.env.D0 ?? 1) - way * 1.5 : base * 0.5 + gain - way * 1.5 + (isHere ? 1 : 0)) : gain / 8 - way,
+      value: isCalled ? called - way * 1.5 : gain / 8 - way,
       at: structure,
       front: null,
       unit: structure,
@@ -196,6 +235,3 @@ function homeJob(situation: Situation): Job {
   const { home } = situation;
   return { kind: 'home', job: 'home', value: homeValue(situation), at: home, front: null, unit: null, chance: null };
 }
-
-/** Whether a seat is where its job is. */
-export const isAtWork = ({ self }: Situation, job: Job): boolean => distanceBetween(self, job.at) < 16;

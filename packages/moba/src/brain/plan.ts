@@ -18,11 +18,11 @@ export interface Push {
 }
 
 /** Seconds of a push, from its gathering to the fall of its target, and how many waves are lost elsewhere meanwhile. */
-const PUSH_S = +(process.env.PS ?? 20);
+const PUSH_S = 20;
 /** What is lost where a push fails: seldom all, because those who would lose leave. */
-const FAILURE = +(process.env.FAIL ?? 6);
+const FAILURE = 4;
 /** Chance at which a push is turned away from. */
-const LEAST_CHANCE = +(process.env.LEAST ?? 0.45);
+const LEAST_CHANCE = 0.3;
 
 /** A push of the whole team on each lane that has something to fell. */
 export function pushesOf({ alive, fronts, teams }: PlanInput): readonly Push[] {
@@ -38,7 +38,7 @@ export function pushesOf({ alive, fronts, teams }: PlanInput): readonly Push[] {
     const isFast = Math.min(1, PUSH_S / (fall_s + far_s));
     const lost = WAVE * (fronts.length - 1) * 0.55 * (PUSH_S / 20);
     // Who is dead defends nothing: the time is short, and what falls now falls for little.
-    const free = Math.max(0, alive[0] - alive[1]) * +(process.env.FREE ?? 3);
+    const free = Math.max(0, alive[0] - alive[1]) * 3;
     const gain = (STRUCTURE[target.sort] ?? 9) * chance * isFast - (1 - chance) * FAILURE - lost + free;
     pushes.push({ front, target, gain, chance });
   }
@@ -68,7 +68,7 @@ export interface Defence {
 const ATTACK_M = 13;
 const MINION_M = 8.5;
 /** Chance with which enough have come. */
-const ENOUGH = +(process.env.EN ?? 0.85);
+const ENOUGH = 0.85;
 
 /** Own structures under attack: as many go as are needed, the nearest first; nobody where that would not help. */
 export function defencesOf(situation: Situation, teams: Teams): readonly Defence[] {
@@ -112,7 +112,7 @@ function defenceOf(structure: UnitView, attackers: readonly Fighter[], minions: 
 
 /** Seconds after the fall of a structure at which its attackers can still be met; and of a way that is far. */
 const LATE_S = 2;
-const FAR_S = +(process.env.FAR ?? 9);
+const FAR_S = 9;
 
 /** Points that a way costs, walked by a hero. */
 export const wayCost = (from: Place, to: Place, speed: number): number =>

@@ -12,7 +12,8 @@ const SPENDS = 0.45;
 /** Seconds in which those who are near a structure fell it. */
 export function fallTime({ self, mates, ownMinions }: Situation, structure: UnitView): number {
   let dps = self.attack * self.attackRate;
-  for (const mate of mates) if (isNear(mate, structure, 9) && mate.health > 0.35 * mate.maxHealth) dps += mate.attack * mate.attackRate;
+  for (const mate of mates)
+    if (isNear(mate, structure, 9) && mate.health > 0.35 * mate.maxHealth) dps += mate.attack * mate.attackRate;
   for (const own of ownMinions) if (isNear(own, structure, 7)) dps += own.attack * own.attackRate * 0.7;
   return (structure.health * (1 + structure.armour / 100)) / Math.max(1, dps);
 }

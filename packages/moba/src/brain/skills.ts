@@ -50,7 +50,13 @@ export interface CastChoice {
 }
 
 /** Whom a cast would meet besides the one that it is aimed at. */
-function alsoMet(situation: Situation, use: SkillUse, aim: Place, target: UnitView, others: readonly UnitView[]): UnitView[] {
+function alsoMet(
+  situation: Situation,
+  use: SkillUse,
+  aim: Place,
+  target: UnitView,
+  others: readonly UnitView[],
+): UnitView[] {
   const { self } = situation;
   const { row } = use;
   if (use.spread === 0) return [];
@@ -68,7 +74,12 @@ function alsoMet(situation: Situation, use: SkillUse, aim: Place, target: UnitVi
 }
 
 /** Whether something stands in the way of a skill that stops at the first whom it meets. */
-function isBlocked({ self, hostileMinions, foes }: Situation, { row }: SkillUse, aim: Place, target: UnitView): boolean {
+function isBlocked(
+  { self, hostileMinions, foes }: Situation,
+  { row }: SkillUse,
+  aim: Place,
+  target: UnitView,
+): boolean {
   if (row.shape !== 'line' || row.pierces || row.speed === 0) return false;
   const blocks = (other: UnitView): boolean =>
     other.id !== target.id &&
@@ -78,7 +89,12 @@ function isBlocked({ self, hostileMinions, foes }: Situation, { row }: SkillUse,
 }
 
 /** The best cast at a target: where it will be when the skill arrives, and who else is met. */
-export function castOn(situation: Situation, use: SkillUse, target: UnitView, others: readonly UnitView[]): CastChoice | null {
+export function castOn(
+  situation: Situation,
+  use: SkillUse,
+  target: UnitView,
+  others: readonly UnitView[],
+): CastChoice | null {
   const { self, tick } = situation;
   if (!isFor(use, target)) return null;
   const { row } = use;
@@ -106,7 +122,12 @@ function isRash(situation: Situation, use: SkillUse, target: UnitView): boolean 
 }
 
 /** The best cast of the ready skills at heroes; the strong one only where it does enough. */
-export function bestCast(situation: Situation, focus: UnitView, foes: readonly UnitView[], mayLeap: boolean): CastChoice | null {
+export function bestCast(
+  situation: Situation,
+  focus: UnitView,
+  foes: readonly UnitView[],
+  mayLeap: boolean,
+): CastChoice | null {
   let best: CastChoice | null = null;
   for (const use of readySkills(situation)) {
     if (use.row.targets === 'allies' || use.row.targets === 'creatures') continue;
@@ -143,7 +164,8 @@ export function bestHelp(situation: Situation, isFighting: boolean): CastChoice 
         for (const mate of mates) if (isNear(self, mate, row.range)) value += Math.min(help, needOf(mate));
       }
       // What only makes stronger is cast when blows are about to be dealt.
-      if (help === 0) value = isFighting && use.boost > 0 && foes.some((foe) => isNear(foe, self, self.range + 1)) ? 90 : 0;
+      if (help === 0)
+        value = isFighting && use.boost > 0 && foes.some((foe) => isNear(foe, self, self.range + 1)) ? 90 : 0;
       const least = help === 0 ? 1 : help * (use.slot === 2 || use.slot === SPARK ? 0.85 : 0.6);
       if (value >= least && (best === null || value > best.value)) {
         best = { use, command: castAt(use.slot, one, one.id), value };
@@ -158,7 +180,7 @@ export function killDamage(situation: Situation, target: UnitView, combo: number
   const { self } = situation;
   const damages: number[] = [];
   for (const use of readySkills(situation)) {
-    if (!isFor(use, target) || !isNear(self, target, use.reach + use.leap * 0)) continue;
+    if (!isFor(use, target) || !isNear(self, target, use.reach)) continue;
     damages.push(damageOf(situation, use, target) * meets(use, distanceBetween(self, target), target, situation.tick));
   }
   damages.sort((a, b) => b - a);

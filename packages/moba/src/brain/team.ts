@@ -43,17 +43,20 @@ export function teamsOf(situation: Situation): Teams {
 }
 
 /** Metres from which a hero is at hand, and over which it counts for less and less. */
-const reachOf = { near: 16, far: 50 } as const;
+const reachOf = { near: 14, ours: 50, theirs: 32 } as const;
 
-const shareAt = (from: Place, at: Place): number =>
-  Math.max(0.1, Math.min(1, 1 - (distanceBetween(from, at) - reachOf.near) / reachOf.far));
+/** Share for which somebody counts who is not seen. */
+const UNSEEN = 0.55;
+
+const shareAt = (from: Place, at: Place, far: number): number =>
+  Math.max(0.1, Math.min(1, 1 - (distanceBetween(from, at) - reachOf.near) / far));
 
 /** The own heroes that could meet at a place, who are badly hurt left out. */
 export function oursAt({ ours }: Teams, at: Place): Force {
   const force: Force = { power: 0, health: 0 };
   for (const one of ours) {
     if (one.unit && one.unit.health < 0.35 * one.unit.maxHealth) continue;
-    join(force, one.power, one.health, shareAt(one, at));
+    join(force, one.power, one.health, shareAt(one, at, reachOf.ours));
   }
   return force;
 }
@@ -61,8 +64,14 @@ export function oursAt({ ours }: Teams, at: Place): Force {
 /** The hostile heroes that could come to a place: those seen by their way, all others for the most part. */
 export function theirsAt({ theirs, unknown, mean }: Teams, at: Place): Force {
   const force: Force = { power: 0, health: 0 };
-  for (const one of theirs) join(force, one.power, one.health, one.unit ? shareAt(one, at) : Math.max(0.6, shareAt(one, at)));
-  if (unknown > 0) join(force, mean.power * unknown, mean.health * unknown, 0.6);
+  for (const one of theirs)
+    join(
+      force,
+      one.power,
+      one.health,
+      one.unit ? shareAt(one, at, reachOf.theirs) : Math.max(UNSEEN, shareAt(one, at, reachOf.theirs)),
+    );
+  if (unknown > 0) join(force, mean.power * unknown, mean.health * unknown, UNSEEN);
   return force;
 }
 

@@ -12,7 +12,7 @@ const HEALED = { health: 0.92, mana: 0.7 } as const;
 const HEALTH_WORTH = 9;
 const MANA_WORTH = 2;
 /** Points of a thousand gold spent, and gold from which a way to the shop is thought of. */
-const GOLD_WORTH = +(process.env.GW ?? 2.4);
+const GOLD_WORTH = 3.6;
 const GOLD_LEAST = 280;
 /** Gold beyond which more makes no way more worth. */
 const GOLD_MOST = 1500;

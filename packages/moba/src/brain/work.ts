@@ -5,7 +5,7 @@ import type { Place } from '../sheet/sheet.ts';
 import { because, type Choice, choice, moveTo } from './commands.ts';
 import { camp, farm, push } from './farm.ts';
 import type { Front } from './fronts.ts';
-import type { Job, Outlook } from './jobs.ts';
+import type { Job } from './jobs.ts';
 import { countNear, isNear } from './places.ts';
 import type { Situation } from './senses.ts';
 import { siege } from './siege.ts';
@@ -16,24 +16,19 @@ const WORK_M = 15;
 const GATHER_M = 12;
 
 /** Does the job: works on what is at hand where it is, else goes there. */
-export function work(
-  situation: Situation,
-  { fronts }: Outlook,
-  job: Job | undefined,
-  chance: number,
-  profile: Profile,
-  rng: Rng,
-): Choice {
+export function work(situation: Situation, job: Job | undefined, chance: number, profile: Profile, rng: Rng): Choice {
   if (!job) return choice({ kind: 'hold' }, 'wait');
   const { self } = situation;
   if (job.kind === 'camp') return camp(situation, job.at);
   const front = job.front;
   const at = front && job.kind === 'group' ? gatherPlace(situation, front, job) : job.at;
-  const done = isNear(self, at, WORK_M) || isNear(self, job.at, WORK_M) ? atHand(situation, chance, profile, rng) : passing(situation, profile, rng);
+  const done =
+    isNear(self, at, WORK_M) || isNear(self, job.at, WORK_M)
+      ? atHand(situation, chance, profile, rng)
+      : passing(situation, profile, rng);
   if (done) return done;
   const value = because('job_value', job.value);
   if (!isNear(self, at, 1.2)) return choice(moveTo(at), job.kind === 'group' ? 'gather' : 'walk', value);
-  void fronts;
   return choice({ kind: 'hold' }, 'wait', value);
 }
 
@@ -54,10 +49,10 @@ function passing(situation: Situation, profile: Profile, rng: Rng): Choice | nul
 /** Where one who pushes with the team is to be: with the wave once enough are there, before that out of reach. */
 function gatherPlace(situation: Situation, front: Front, { chance }: Job): Place {
   const { self, mates, alive } = situation;
-  const wanted = Math.max(1, Math.min(2, alive[0] - 1) - Math.max(0, 4 - alive[1]));
+  const wanted = Math.max(1, Math.min(3, alive[0] - 1) - Math.max(0, 4 - alive[1]));
   const here = countNear(self, mates, 13);
   const wave = front.own >= 0 ? front.own - 1 : front.guardAt;
-  const isReady = here >= wanted || (chance ?? 0) > 0.75;
+  const isReady = here >= wanted || (chance ?? 0) > 0.93;
   const near = isReady ? Math.max(wave, front.targetAt - GATHER_M + 3) : Math.min(wave, front.targetAt - GATHER_M - 4);
   return placeOn(front.way, Math.max(2, near));
 }
