@@ -23,6 +23,8 @@ export const HOME_M = 6;
 /** What it is worth to go home now: health and items, against the seconds that it takes. */
 export function homeValue(situation: Situation): number {
   const { self, home, sheet, use, alive } = situation;
+  // Who stands there buys as it goes.
+  if (self.isAtShop) return 0;
   const missing = 1 - self.health / self.maxHealth;
   const empty = 1 - self.mana / Math.max(1, self.maxMana);
   const buys = self.gold >= GOLD_LEAST && nextPurchase(sheet, use.row.role, { ...self, isAtShop: true }) !== null;

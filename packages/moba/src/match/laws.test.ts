@@ -119,11 +119,11 @@ describe('a match', () => {
 });
 
 describe('fog', () => {
-  /** Moves, hurts and enriches hostile heroes that the team of a seat does not see. */
+  /** Moves, hurts and enriches living hostile heroes that the team of a seat does not see. */
   function disturb(scene: Scene, team: 0 | 1, draw: (bound: number) => number): number {
     let cases = 0;
     for (const one of scene.units) {
-      if (!isHero(one) || one.team === team || isSeenBy(one, team)) continue;
+      if (!isHero(one) || !one.isAlive || one.team === team || isSeenBy(one, team)) continue;
       const was = { x: one.x, y: one.y };
       Object.assign(one, { x: draw(50) - 25, y: draw(10) - 5 });
       look(scene);
