@@ -20,8 +20,19 @@ function valueOf(stats: StatChanges, role: Role): number {
   return value;
 }
 
+/** Builds by sheet and role: they depend on nothing else. */
+const builds = new WeakMap<Sheet, Map<Role, readonly ItemRow[]>>();
+
 /** Items that a role builds, the best for its gold first: one light thing for its feet, then the strongest. */
 function buildOf(sheet: Sheet, role: Role): readonly ItemRow[] {
+  const known = builds.get(sheet) ?? new Map<Role, readonly ItemRow[]>();
+  builds.set(sheet, known);
+  const build = known.get(role) ?? newBuild(sheet, role);
+  known.set(role, build);
+  return build;
+}
+
+function newBuild(sheet: Sheet, role: Role): readonly ItemRow[] {
   const strong = sheet.items
     .filter(({ tier }) => tier === 3)
     .toSorted((a, b) => valueOf(b.stats, role) / b.cost - valueOf(a.stats, role) / a.cost);
