@@ -100,22 +100,25 @@ describe('a match', () => {
     expect(hashState(copy)).toBe(hashState(world));
   });
 
-  test('in which both teams draw the same random numbers is the same turned by 180°, far into the fights', () => {
-    const world = moba.create({ seed: 'mirror', profiles: ten('stock'), mode: 'confluence' });
-    for (let n = 0; n < 5; n++) {
-      const root = createRng(`mirror/${n}`);
-      for (const seat of [n, n + 5]) {
-        Object.assign(world.heroes[seat] ?? {}, { rng: { aim: root.stream('aim'), plan: root.stream('plan') } });
+  test.each(['stock', 'full'] as const)(
+    'in which both teams draw the same random numbers is the same turned by 180°, far into the fights: %s',
+    (brain) => {
+      const world = moba.create({ seed: 'mirror', profiles: ten(brain), mode: 'confluence' });
+      for (let n = 0; n < 5; n++) {
+        const root = createRng(`mirror/${n}`);
+        for (const seat of [n, n + 5]) {
+          Object.assign(world.heroes[seat] ?? {}, { rng: { aim: root.stream('aim'), plan: root.stream('plan') } });
+        }
       }
-    }
-    const isTurned = (): boolean =>
-      [0, 1, 2, 3, 4].every((n) => {
-        const [one, other] = [world.heroes[n], world.heroes[n + 5]];
-        return one && other && Math.abs(one.x + other.x) + Math.abs(one.y + other.y) < 1e-6;
-      });
-    while (world.tick < 1500 && isTurned()) run(world, 1);
-    expect(world.tick).toBe(1500);
-  });
+      const isTurned = (): boolean =>
+        [0, 1, 2, 3, 4].every((n) => {
+          const [one, other] = [world.heroes[n], world.heroes[n + 5]];
+          return one && other && Math.abs(one.x + other.x) + Math.abs(one.y + other.y) < 1e-6;
+        });
+      while (world.tick < 1500 && isTurned()) run(world, 1);
+      expect(world.tick).toBe(1500);
+    },
+  );
 });
 
 describe('fog', () => {
