@@ -43,10 +43,10 @@ export function teamsOf(situation: Situation): Teams {
 }
 
 /** Metres from which a hero is at hand, and over which it counts for less and less. */
-const reachOf = { near: 14, ours: 50, theirs: 32 } as const;
+const reachOf = { near: 16, ours: 50, theirs: 50 } as const;
 
 /** Share for which somebody counts who is not seen. */
-const UNSEEN = 0.55;
+const UNSEEN = 0.6;
 
 const shareAt = (from: Place, at: Place, far: number): number =>
   Math.max(0.1, Math.min(1, 1 - (distanceBetween(from, at) - reachOf.near) / far));
