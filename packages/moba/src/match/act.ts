@@ -1,8 +1,10 @@
-import { maths } from '@fourth-seat/game';
+import { maths, type Rng } from '@fourth-seat/game';
 import { logEvent } from '@fourth-seat/game/simulation';
 import { type Action, type Command, NO_UNIT, type Refusal, SPARK } from '../seat/boundary.ts';
+import type { Profile } from '../seat/profile.ts';
 import { canRaise, isAtShop } from '../senses/observe.ts';
 import { priceOf } from '../sheet/prices.ts';
+import type { Place, Shape } from '../sheet/sheet.ts';
 import { reaches } from '../world/attacks.ts';
 import { beginCast, canAttack, rankOf, skillOf } from '../world/casts.ts';
 import { MOST_ITEMS, RECALL_S, ticksOf } from '../world/constants.ts';
@@ -97,13 +99,21 @@ type Cast = Extract<Command, { kind: 'cast' }>;
 /** The place that the hand really aims at: beside the one meant, by the player's error. */
 function aimed(scene: Scene, hero: Hero, { slot, x, y, unit }: Cast): Omit<Cast, 'kind'> {
   const shape = skillOf(scene, hero, slot)?.shape;
-  if (slot === SPARK || shape === 'unit' || shape === 'self' || rankOf(hero, slot) < 0) return { slot, x, y, unit };
-  // The sum of three even draws is near enough to a bell curve.
-  const draw = (): number => hero.rng.aim.float() + hero.rng.aim.float() + hero.rng.aim.float() - 1.5;
-  const error = (draw() * 2 * hero.player.profile.aim_sigma * maths.PI) / 180;
-  const [dx, dy] = [x - hero.x, y - hero.y];
-  return { slot, x: hero.x + dx - dy * error, y: hero.y + dy + dx * error, unit };
+  if (slot === SPARK || !isAimed(shape) || rankOf(hero, slot) < 0) return { slot, x, y, unit };
+  return { slot, unit, ...missedBy(hero, { x, y }, hero.player.profile, hero.rng.aim) };
 }
+
+/** Where a hand really aims that means a place: beside it, by its player's error. */
+export function missedBy(from: Place, { x, y }: Place, { aim_sigma }: Pick<Profile, 'aim_sigma'>, rng: Rng): Place {
+  // The sum of three even draws is near enough to a bell curve.
+  const draw = rng.float() + rng.float() + rng.float() - 1.5;
+  const error = (draw * 2 * aim_sigma * maths.PI) / 180;
+  const [dx, dy] = [x - from.x, y - from.y];
+  return { x: from.x + dx - dy * error, y: from.y + dy + dx * error };
+}
+
+/** Whether a skill of this shape is aimed at a place, and not at a unit or at oneself. */
+export const isAimed = (shape: Shape | undefined): boolean => shape !== 'unit' && shape !== 'self';
 
 /** Goes on with what the hero is about: follows whom it attacks. */
 export function follow(scene: Scene, hero: Hero): void {

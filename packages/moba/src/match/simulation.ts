@@ -4,7 +4,7 @@ import type { Player } from '../seat/profile.ts';
 import type { MapRow, Sheet } from '../sheet/sheet.ts';
 import { ENGINE_VERSION, MAX_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { createWorld } from '../world/create.ts';
-import { createGround, type Ground } from '../world/ground.ts';
+import { groundOf } from '../world/ground.ts';
 import { sceneOf, type World } from '../world/state.ts';
 import type { SeatInput } from './inputs.ts';
 import { step } from './step.ts';
@@ -19,25 +19,20 @@ export interface MatchSetup extends Setup {
 
 /** The game by one sheet of rules: two sheets are two simulations, whose replays do not mix. */
 export function createMoba(sheet: Sheet): Simulation<MatchSetup, SeatInput, World> {
-  const grounds = new Map<string, readonly [MapRow, Ground]>();
-  const placeOf = (mode: string): readonly [MapRow, Ground] => {
-    const known = grounds.get(mode);
-    if (known) return known;
+  const mapOf = (mode: string): MapRow => {
     const map = sheet.maps.find(({ id }) => id === mode);
     if (!map) throw new Error(`the sheet has no map "${mode}"`);
-    const place = [map, createGround(map)] as const;
-    grounds.set(mode, place);
-    return place;
+    return map;
   };
   return {
     engineVersion: ENGINE_VERSION,
     mapHash: hashState(sheet),
     ticksPerSecond: TICKS_PER_SECOND,
     maxTicks: MAX_TICKS,
-    create: ({ seed, profiles, mode }) => createWorld(sheet, placeOf(mode)[0], seed, profiles),
+    create: ({ seed, profiles, mode }) => createWorld(sheet, mapOf(mode), seed, profiles),
     step(world, inputs) {
-      const [map, ground] = placeOf(world.mode);
-      step(sceneOf(sheet, map, ground, world), inputs);
+      const map = mapOf(world.mode);
+      step(sceneOf(sheet, map, groundOf(map), world), inputs);
     },
     isOver: ({ end }) => end !== null,
   };

@@ -1,4 +1,5 @@
 import { type Observation, type SelfView, SPARK, type Team, type UnitView } from '../seat/boundary.ts';
+import type { Place } from '../sheet/sheet.ts';
 import { rankOf } from '../world/casts.ts';
 import { levels, reach, TICKS_PER_SECOND, ticksOf } from '../world/constants.ts';
 import { isWithin } from '../world/geometry.ts';
@@ -6,7 +7,7 @@ import { type Hero, has, isHero, isSeenBy, type Scene, type Unit } from '../worl
 import { seenFor } from '../world/vision.ts';
 
 /** Metres around a hero that are on its player's own screen. */
-const SCREEN_M = 16;
+export const SCREEN_M = 16;
 
 function viewOf(unit: Unit): UnitView {
   const { stats } = unit;
@@ -35,7 +36,8 @@ function viewOf(unit: Unit): UnitView {
   };
 }
 
-function heldUntil({ statuses }: Unit): number {
+/** The tick until which a unit is stunned or rooted; −1 where it is not. */
+export function heldUntil({ statuses }: Pick<Unit, 'statuses'>): number {
   let until = -1;
   for (const status of statuses) {
     if (status.kind === 'stun' || status.kind === 'root') until = Math.max(until, status.until);
@@ -108,7 +110,7 @@ function selfViewOf(scene: Scene, hero: Hero): SelfView {
 }
 
 /** The base of a team lies around its spawn. */
-export function isAtBase({ map }: Pick<Scene, 'map'>, { x, y }: Unit, team: Team, metres: number): boolean {
+export function isAtBase({ map }: Pick<Scene, 'map'>, { x, y }: Place, team: Team, metres: number): boolean {
   const sign = team === 0 ? 1 : -1;
   return isWithin({ x, y }, { x: map.spawn.x * sign, y: map.spawn.y * sign }, metres);
 }
@@ -117,9 +119,15 @@ export function isAtBase({ map }: Pick<Scene, 'map'>, { x, y }: Unit, team: Team
 export const isAtShop = (scene: Scene, hero: Hero): boolean =>
   !hero.isAlive || isAtBase(scene, hero, hero.team, reach.shop);
 
+/** A hero's level and the ranks of its three skills. */
+export interface Skilled {
+  readonly level: number;
+  readonly ranks: readonly number[];
+}
+
 /** Whether a skill can be raised: there is a point, and the strong one waits for its levels. */
-export function canRaise({ level, ranks }: Hero, slot: number): boolean {
-  const spent = ranks[0] + ranks[1] + ranks[2];
+export function canRaise({ level, ranks }: Skilled, slot: number): boolean {
+  const spent = ranks.reduce((sum, rank) => sum + rank, 0);
   const rank = ranks[slot];
   if (rank === undefined || rank >= 3 || spent >= level) return false;
   return slot !== 2 || level >= (levels.strongSkill[rank] ?? Infinity);

@@ -42,6 +42,8 @@ export const RECALL_S = 6;
 export const base = { heals: 0.14, hurts: 0.3 } as const;
 
 export const sight = { hero: 9, minion: 7, structure: 10, monster: 5, insideBush: 2.5 } as const;
+/** Metres beyond its sight at which a unit may have seen another a moment ago: teams look five times a second. */
+export const LATE_SIGHT_M = 3;
 export const REVEALED_S = 1.5;
 
 export const waves = { first_s: 8, every_s: 20, siegeEvery: 3, most: 80, melee: 3, ranged: 1 } as const;

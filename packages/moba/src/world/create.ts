@@ -7,12 +7,14 @@ import { boss, camps, gold, SEATS, TEAM_SIZE, ticksOf } from './constants.ts';
 import { type Camp, type Hero, SLOTS, type Unit, type World } from './state.ts';
 import { noStats, refreshHero } from './stats.ts';
 
-const structureStats: Readonly<Record<StructureSort, Partial<Stats>>> = {
+const structureRows: Readonly<Record<StructureSort, Partial<Stats>>> = {
   outer: { health: 1800, attack: 120, armour: 45, range: 7, attack_rate: 0.9 },
   inner: { health: 2000, attack: 140, armour: 50, range: 7, attack_rate: 0.9 },
   base: { health: 2000, attack: 150, armour: 50, range: 7, attack_rate: 0.9 },
   core: { health: 2600, attack: 150, armour: 50, range: 7, attack_rate: 0.9, regen: 2 },
 };
+
+export const structureStats = (sort: StructureSort): Stats => ({ ...noStats, ...structureRows[sort] });
 
 const LONG_AGO = -1_000_000;
 
@@ -108,17 +110,20 @@ export function createWorld(sheet: Sheet, map: MapRow, seed: string, players: re
     const sign = team === 0 ? 1 : -1;
     for (const { x, y } of map.camps) world.camps.push(campAt(x * sign, y * sign, false));
   }
-  openStructures(world, map);
+  openStructures(world.structures, map);
   const pit = map.pits.length > 0 ? world.streams.boss.pick(map.pits) : undefined;
   if (pit) world.camps.push(campAt(pit.x, pit.y, true));
   return world;
 }
 
+/** What decides whether a structure can be hurt. */
+type Standing = Pick<Unit, 'team' | 'sort' | 'lane' | 'isOpen'>;
+
 /**
  * Notes which structures can be hurt: an inner tower after the outer one of its lane, base towers after any inner one,
  * the core after both base towers.
  */
-export function openStructures({ structures }: World, map: MapRow): void {
+export function openStructures(structures: readonly Standing[], map: MapRow): void {
   const built = map.structures.filter(({ sort }) => sort === 'inner').length;
   for (const unit of structures) {
     const own = structures.filter(({ team }) => team === unit.team);
@@ -154,7 +159,7 @@ function createStructure(world: World, map: MapRow, team: Team, row: MapRow['str
     y: row.y * sign,
     frame: sign,
     turn,
-    stats: { ...noStats, ...structureStats[row.sort] },
+    stats: structureStats(row.sort),
   });
 }
 

@@ -88,7 +88,7 @@ function bury(scene: Scene, victim: Unit, killer: Unit): void {
     // Structures have a team; monsters are none.
     const team = victim.team === 0 ? 0 : 1;
     world.structures = world.structures.filter((one) => one !== victim);
-    openStructures(world, scene.map);
+    openStructures(world.structures, scene.map);
     logEvent(world.log, world.tick, { type: 'structure', team, sort: victim.sort, lane: victim.lane });
     payStructure(scene, team === 0 ? 1 : 0);
     return;

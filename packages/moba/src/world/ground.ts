@@ -37,6 +37,15 @@ export function createGround({ width, depth, walls, bushes }: MapRow): Ground {
   return { width, depth, free, bushes: grown, fields: new Map() };
 }
 
+const grounds = new WeakMap<MapRow, Ground>();
+
+/** The ground of a map; made once for each. */
+export function groundOf(map: MapRow): Ground {
+  const known = grounds.get(map) ?? createGround(map);
+  grounds.set(map, known);
+  return known;
+}
+
 const turned = ({ x0, y0, x1, y1 }: Box): Box => ({ x0: -x1, y0: -y1, x1: -x0, y1: -y0 });
 
 /** The cell of a place; −1 outside of the map. */

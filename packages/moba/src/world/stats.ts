@@ -33,16 +33,21 @@ export function rowOf(sheet: Sheet, { row }: Hero): HeroRow {
   return found;
 }
 
+/** A hero's numbers by its row, level and items, without what lasts for a time. */
+export function bareStats(sheet: Sheet, { base, growth }: HeroRow, level: number, items: readonly number[]): Stats {
+  const stats = { ...base };
+  add(stats, growth, level - 1);
+  for (const item of items) add(stats, sheet.items[item]?.stats ?? {}, 1);
+  return stats;
+}
+
 /**
  * Reckons a hero's numbers again from its row, level, items and statuses. Health and mana that grow come with it, as
  * the share that was there. Other units have no items: their statuses are taken off and put on one by one.
  */
 export function refreshHero(sheet: Sheet, hero: Hero): void {
-  const { base, growth } = rowOf(sheet, hero);
   const before = hero.stats;
-  const stats = { ...base };
-  add(stats, growth, hero.level - 1);
-  for (const item of hero.items) add(stats, sheet.items[item]?.stats ?? {}, 1);
+  const stats = bareStats(sheet, rowOf(sheet, hero), hero.level, hero.items);
   applyStatuses(stats, hero);
   stats.haste = Math.min(0.5, stats.haste);
   stats.pierce = Math.min(0.8, stats.pierce);

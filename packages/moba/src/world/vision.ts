@@ -68,5 +68,5 @@ function isMarked({ world }: Scene, unit: Unit, team: Team): boolean {
 }
 
 /** How many ticks a team has seen a unit for. */
-export const seenFor = ({ world }: Scene, unit: Unit, team: Team): number =>
+export const seenFor = ({ world }: Pick<Scene, 'world'>, unit: Unit, team: Team): number =>
   world.tick - (team === 0 ? unit.seenSince0 : unit.seenSince1);
