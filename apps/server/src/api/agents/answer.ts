@@ -64,3 +64,12 @@ export function toReplayFault(
   const { fault } = found;
   return { fault, text: translate(replayFaults[fault], locale), ...('tick' in found && { tick: found.tick }) };
 }
+
+/** Drops fields that were left out: `undefined` would replace the level's value. */
+export function definedFields<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  // The entries are those of the fields.
+  return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+}

@@ -28,11 +28,12 @@ export interface DecisionInput {
   readonly lane?: Lane;
   /** Within the lane: an organization, or a visitor's network. It has a share of what a thread keeps, and of its time. */
   readonly owner?: string;
+  /** Signs the memory that the caller keeps, for this organization, game and match; of decisions that have one. */
+  readonly memory_key?: KeyObject;
 }
 
 /** Input of a decision whose callers keep a signed memory between two of them. */
 export interface RememberingInput extends DecisionInput {
-  /** Signs the memory that the caller keeps, for this organization, game and match. */
   readonly memory_key: KeyObject;
 }
 
@@ -124,8 +125,10 @@ export interface DecisionFrom<Input extends DecisionInput, Api extends ApiId = A
   readonly cheap?: { readonly isQuick: (body: unknown) => boolean };
   /** Fields of later decisions of the game, which nobody can know when this one is made. */
   readonly unknownYet?: readonly string[];
-  /** Its callers keep a signed memory. It runs inline, so that the key of a memory goes to no thread. */
+  /** Its callers keep a signed memory. The key of one match goes with the call, to a thread as well. */
   readonly remembers?: true | undefined;
+  /** Its thread parses and checks the request, because that takes as long as a decision. */
+  readonly readsInThread?: true | undefined;
   /** What a demo token may ask of a decision that plays matches; absent: nothing. */
   readonly visitors?: VisitorRule;
   /** Asks a language model first, where the service has one; the decision checks what it proposes. */
@@ -141,10 +144,10 @@ export interface PlainDecision<Api extends ApiId = ApiId, Data = AnyData>
   begin?(input: DecisionInput, context: DecisionContext): Steps<DecisionResult<Data>>;
 }
 
-/** An API whose callers keep a signed memory. It runs inline, so that the key of a memory goes to no thread. */
+/** An API whose callers keep a signed memory. */
 export interface RememberingDecision<Api extends ApiId = ApiId, Data = AnyData>
   extends DecisionFrom<RememberingInput, Api, Data> {
-  readonly runsOn: 'inline';
+  readonly runsOn: 'inline' | 'moves';
   readonly remembers: true;
 }
 
@@ -152,6 +155,14 @@ export interface RememberingDecision<Api extends ApiId = ApiId, Data = AnyData>
 export type DecisionApi<Api extends ApiId = ApiId, Data = AnyData> =
   | PlainDecision<Api, Data>
   | RememberingDecision<Api, Data>;
+
+/** Decides for an API of either kind, whose input has the key of a memory where the API needs one. */
+export function decideFor(api: DecisionApi, input: DecisionInput, context: DecisionContext): DecisionResult {
+  if (!api.remembers) return api.decide(input, context);
+  const { memory_key } = input;
+  if (!memory_key) throw new Error(`${api.api} needs the key of a memory`);
+  return api.decide({ ...input, memory_key }, context);
+}
 
 /** Limits for visitors of the playground on a decision that plays matches. */
 export interface VisitorRule {
@@ -190,12 +201,11 @@ export function defineDecision<Api extends ApiId>(
 
 /** The same for an API whose callers keep a signed memory between two decisions. */
 export function defineRememberingDecision<Api extends ApiId>(
-  row: Pick<RememberingDecision<Api>, 'api' | 'model'>,
+  row: Pick<RememberingDecision<Api>, 'api' | 'model' | 'runsOn' | 'cheap' | 'readsInThread'>,
   answer: AnswerDecision<Api, RememberingInput>,
 ): RememberingDecision<Api, DecisionData<Api>> {
   return {
     ...row,
-    runsOn: 'inline',
     remembers: true,
     decide: (input, context) => answer(input.body as DecisionBody<Api>, input, context),
   };

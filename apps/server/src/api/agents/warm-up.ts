@@ -1,5 +1,6 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type { ApiId } from '@fourth-seat/contract';
-import type { DecisionContext } from './decision.ts';
+import { type DecisionContext, decideFor } from './decision.ts';
 import { decisions } from './decisions.ts';
 import type { ThreadClocks } from './estimates/work-clock.ts';
 import type { WarmUpCall } from './messages.ts';
@@ -70,10 +71,12 @@ function decide(thinking: Thinking, { now }: ThreadClocks, call: WarmUpCall, mod
   return thinking.end(effort).work_ms;
 }
 
+/** Signs memories that nobody gets. */
+const warmKey = createSecretKey(randomBytes(32));
+
 /** Returns the effort, where the decision says it. */
 function run({ api, body }: WarmUpCall, context: DecisionContext): number | undefined {
-  const decision = decisions[api];
-  if (decision.remembers) throw new Error(`${api} runs on the event loop alone`);
-  const result = decision.decide({ body, locale: 'en_us', seed: 'warm', tokens: 0 }, context);
+  const input = { body, locale: 'en_us', seed: 'warm', tokens: 0, memory_key: warmKey } as const;
+  const result = decideFor(decisions[api], input, context);
   return result.ok ? result.effort : undefined;
 }

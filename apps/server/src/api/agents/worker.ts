@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { threadCpu } from '../../platform/process/thread-cpu.ts';
-import { type DecisionContext, type DecisionInput, type DecisionResult, writeResult } from './decision.ts';
+import { type DecisionContext, type DecisionInput, type DecisionResult, decideFor, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { readClocks, workBetween } from './estimates/work-clock.ts';
 import {
@@ -105,11 +105,10 @@ function readInput({ api, input }: Job): DecisionInput {
 function runDecision(job: Job): ThreadResult {
   try {
     const decision = decisions[job.api];
-    if (decision.remembers) throw new Error(`${job.api} runs on the event loop alone`);
-    const { begin, decide } = decision;
+    const begin = decision.remembers ? undefined : decision.begin;
     const done = begin
       ? openRuns.advance(job.run, (used_ms) => begin(readInput(job), fixedContextOf(job, used_ms)))
-      : decide(readInput(job), contextOf(job));
+      : decideFor(decision, readInput(job), contextOf(job));
     return 'paused' in done ? done : { result: writeResult(done) };
   } catch (error) {
     const refused = toUnreadable(error);

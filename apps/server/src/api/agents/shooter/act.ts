@@ -1,6 +1,5 @@
-import type { KeyObject } from 'node:crypto';
-import { type Bilingual, shooterAnswers, shooterReasons, translate } from '@fourth-seat/contract';
-import { catchFault, createRng, type RequestResult, throwFault } from '@fourth-seat/game';
+import { shooterAnswers, shooterReasons, translate } from '@fourth-seat/contract';
+import { catchFault, createRng, type RequestResult } from '@fourth-seat/game';
 import {
   type Answer,
   blankMemory,
@@ -20,7 +19,14 @@ import {
   defineRememberingDecision,
   type RememberingInput,
 } from '../decision.ts';
-import { signMemory, verifyMemory } from '../memory.ts';
+import {
+  type MemoryPlace,
+  readMemory,
+  refuseSeat,
+  refuseTwice,
+  writeMemory,
+  yetToCome,
+} from '../memories/seat-memory.ts';
 import { fromAction, toObservation, toProfile } from './wire.ts';
 
 type Body = DecisionBody<'shooter.act'>;
@@ -34,17 +40,15 @@ interface CheckedSeat {
   readonly profile: Profile;
 }
 
-/** What is signed of a seat's memory. */
-interface SignedMemory {
-  /** Version of the engine; a memory of another one is ignored, because its fields may mean something else. */
-  readonly engine: string;
-  readonly tick: number;
-  readonly memory: Memory;
-}
+const placeOf = ({ tick }: Body, { memory_key: key }: RememberingInput): MemoryPlace => ({
+  key,
+  engine: shooter.engineVersion,
+  tick,
+});
 
 /** A seat takes about 15 µs to decide and as much for its memory, so it runs inline and waits for no other job. */
 export const act = defineRememberingDecision(
-  { api: 'shooter.act', model: shooter.engineVersion },
+  { api: 'shooter.act', model: shooter.engineVersion, runsOn: 'inline' },
   (body, input, context) => {
     const seed = body.seed ?? input.seed;
     return answerByThinking(
@@ -72,11 +76,10 @@ function decideSeat(
 ): SeatAnswer {
   const rng = createRng(`${seed}/${seat}/${body.tick}`);
   const decision = fullBrain(observation, memory, { brain: 'full', profile }, rng);
-  const remembered: SignedMemory = { engine: shooter.engineVersion, tick: body.tick, memory: decision.memory };
   return {
     seat,
     action: fromAction(decision.action),
-    memory: signMemory(input.memory_key, seat, remembered),
+    memory: writeMemory(placeOf(body, input), seat, decision.memory),
     ...(decision.action.say && { say: toSay(decision.action.say, input) }),
     ...(body.explain && { trace: toTrace(decision, body.explain, input) }),
   };
@@ -102,7 +105,7 @@ function toTrace({ trace }: Decision, explain: number, { locale }: DecisionInput
   };
 }
 
-function checkSeats(body: Body, { memory_key }: RememberingInput): RequestResult<CheckedSeat[]> {
+function checkSeats(body: Body, input: RememberingInput): RequestResult<CheckedSeat[]> {
   return catchFault(() => {
     const known = new Set<number>();
     return body.seats.map((one, index) => {
@@ -114,7 +117,7 @@ function checkSeats(body: Body, { memory_key }: RememberingInput): RequestResult
       return {
         seat: one.seat,
         observation: toObservation(body.tick, one),
-        memory: readMemory(one, body.tick, `${path}.memory`, memory_key),
+        memory: memoryOf(one, `${path}.memory`, placeOf(body, input)),
         profile: toProfile(one.profile ?? body.profile),
       };
     });
@@ -147,9 +150,6 @@ function checkOrder({ seat, observation: { order } }: Body['seats'][number], tic
   if (order.tick > tick) refuseSeat(`${path}.tick`, yetToCome(order.tick));
 }
 
-const refuseTwice = (seat: number, path: string): never =>
-  refuseSeat(path, { en: `seat ${seat} stands here twice`, zh: `座位 ${seat} 出现了两次` });
-
 const refuseDead = (seat: number, path: string): never =>
   refuseSeat(path, {
     en: `seat ${seat} is dead: leave it out of seats until it is back`,
@@ -165,29 +165,8 @@ const refuseTeam = (seat: number, path: string, side: Side): never =>
     zh: `座位 ${seat} 属于${{ own: '己方', other: '对方' }[side]}`,
   });
 
-const yetToCome = (tick: number): Bilingual => ({
-  en: `is of tick ${tick}, which is yet to come`,
-  zh: `属于时刻 ${tick}，晚于本次请求`,
-});
-
-const refuseSeat = (path: string, text: Bilingual): never => refuse('seats', path, text);
-
-function refuse(rule: 'seats' | 'memory', path: string, text: Bilingual): never {
-  return throwFault({ error: 'impossible_state', rule, place: path, cards: [], text });
-}
-
-function readMemory({ seat, memory }: Body['seats'][number], tick: number, path: string, key: KeyObject): Memory {
-  if (memory === undefined) return blankMemory;
-  // Only `decideSeat` signs with this key, so what was signed is a memory.
-  const found = verifyMemory(key, seat, memory) as SignedMemory | undefined;
-  if (!found) {
-    refuse('memory', path, {
-      en: 'is no memory of this seat in this match; send back what the last answer said for the seat, with the same X-Match-Id, or leave it out',
-      zh: '不是该座位在本场对局中的 memory；请原样传回上次响应中该座位的内容，并使用相同的 X-Match-Id，或省略此项',
-    });
-  }
-  if (found.tick > tick) {
-    refuse('memory', path, yetToCome(found.tick));
-  }
-  return found.engine === shooter.engineVersion ? { ...blankMemory, ...found.memory } : blankMemory;
+function memoryOf({ seat, memory }: Body['seats'][number], path: string, place: MemoryPlace): Memory {
+  // What was signed for this game is a memory of the brain.
+  const found = readMemory(place, { seat, memory, path }) as Partial<Memory> | undefined;
+  return { ...blankMemory, ...found };
 }

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
 import type { DecisionData, PlainDecision } from '../decision.ts';
 import { decisions } from '../decisions.ts';
-import { deriveMemoryKey, signMemory, verifyMemory } from '../memory.ts';
+import { deriveMemoryKey, signMemory, verifyMemory } from '../memories/memory.ts';
 import { fromAction, toReplay } from './wire.ts';
 
 type Act = DecisionData<'shooter.act'>;

@@ -17,6 +17,7 @@ import {
   shooter,
   teamOf,
 } from '@fourth-seat/shooter';
+import { definedFields } from '../answer.ts';
 import type { DecisionBody, DecisionData } from '../decision.ts';
 
 /** Translates between the shooter's wire format (snake_case, null for nobody) and its engine. */
@@ -69,13 +70,6 @@ export function toProfile({ level = shooterLevels.default, style, ...sliders }: 
 
 export function toPlayer({ brain = 'full', without, ...profile }: WirePlayer = {}): Player {
   return { brain, profile: toProfile(profile), ...(without && { without }) };
-}
-
-/** Drops fields that were left out: `undefined` would replace the level's value. */
-function definedFields<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  // The entries are those of the fields.
-  return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 }
 
 export function fromAction({ moveTo, mayFire, look, ability, pace, target, use }: Action): WireAction {

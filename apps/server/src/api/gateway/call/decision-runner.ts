@@ -88,11 +88,10 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
   return {
     shed,
     run(api, input, options) {
-      const { runsOn, cheap, remembers } = api;
+      const { runsOn, cheap } = api;
       // A short list is computed faster than it can be sent to a thread.
       const isInline = runsOn === 'inline' || cheap?.isQuick(input.body) === true;
-      // The key of a memory goes to no thread.
-      if (isInline && (remembers || inlineRuns.mayRun(api.api))) return decideInline(inlineRuns, api, input);
+      if (isInline && inlineRuns.mayRun(api.api)) return decideInline(inlineRuns, api, input);
       return decideInThread(pools[runsOn === 'inline' ? 'moves' : runsOn], api, input, options);
     },
     get inlineOverruns() {

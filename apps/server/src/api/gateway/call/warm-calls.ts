@@ -1,6 +1,6 @@
-import { type ApiId, decisionEndpoints } from '@fourth-seat/contract';
-import type { DecisionApi } from '../../agents/decision.ts';
-import { deriveMemoryKey } from '../../agents/memory.ts';
+import { type ApiId, decisionEndpoints, gameOfApi } from '@fourth-seat/contract';
+import type { DecisionApi, RememberingDecision } from '../../agents/decision.ts';
+import { deriveMemoryKey } from '../../agents/memories/memory.ts';
 import { checkRequest } from '../../agents/read-request.ts';
 import { jsonLimits } from '../../requests/json-limits.ts';
 import { readBody } from '../../requests/read-body.ts';
@@ -19,14 +19,19 @@ const BURST_SIZE = 16;
 const BURST_MS = 6;
 
 /**
- * Decides for bots of the shooter a few times before the first call: this finds the paths of the map and compiles the
- * code, which would otherwise block the event loop for 50 ms during the first call.
+ * Decides for seats whose callers keep a memory a few times before the first call: this finds the paths of the maps and
+ * compiles the code, which would otherwise block the event loop for 50 ms during the first call.
  */
 export function warmInline(decisions: Decisions, server_secret: string): void {
-  const api = decisions['shooter.act'];
-  const memory_key = deriveMemoryKey(server_secret, { org_id: '', game: 'shooter', match_id: '' });
-  for (const { body } of presets['shooter.act']) {
-    const parsed = decisionEndpoints['shooter.act'].request.parse(body);
+  for (const api of Object.values(decisions)) {
+    if (api.remembers && api.runsOn === 'inline') warmDecision(api, server_secret);
+  }
+}
+
+function warmDecision(api: RememberingDecision, server_secret: string): void {
+  const memory_key = deriveMemoryKey(server_secret, { org_id: '', game: gameOfApi(api.api), match_id: '' });
+  for (const { body } of presets[api.api]) {
+    const parsed = decisionEndpoints[api.api].request.parse(body);
     for (let round = 0; round < INLINE_ROUNDS; round++) {
       api.decide(
         { body: parsed, locale: 'en_us', seed: `warm/${round}`, tokens: 0, memory_key },

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi, DecisionBody, DecisionInput } from '../../../agents/decision.ts';
 import { returnTime } from '../../../agents/job-queue.ts';
-import { deriveMemoryKey } from '../../../agents/memory.ts';
+import { deriveMemoryKey } from '../../../agents/memories/memory.ts';
 import { checkRequest, isReadInThread, unreadableFailure } from '../../../agents/read-request.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
