@@ -523,6 +523,7 @@ namespace FourthSeat
         public PaodekuaiDecisions Paodekuai { get; private set; }
         public ShooterDecisions Shooter { get; private set; }
         public RescueDecisions Rescue { get; private set; }
+        public MobaDecisions Moba { get; private set; }
 
         private void CreateGames()
         {
@@ -531,6 +532,7 @@ namespace FourthSeat
             Paodekuai = new PaodekuaiDecisions(this);
             Shooter = new ShooterDecisions(this);
             Rescue = new RescueDecisions(this);
+            Moba = new MobaDecisions(this);
         }
         // </written>
     }
@@ -791,6 +793,40 @@ namespace FourthSeat
         public Task<Json> Reword(object body, CallOptions options = null)
         {
             return seat.Post("rescue/reword", body, options);
+        }
+    }
+
+    public sealed class MobaDecisions
+    {
+        private readonly Seat seat;
+
+        internal MobaDecisions(Seat seat)
+        {
+            this.seat = seat;
+        }
+
+        /// <summary>Send what a team sees and what up to five of its seats know of themselves, some five times a second. The answer says for each where to go, whom to attack, what to cast and buy, gives a signed memory that comes back with the next call, and states the chance to win.</summary>
+        /// <param name="body">mode, tick, team, seats; if you like profile, explain, seed. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Act(object body, CallOptions options = null)
+        {
+            return seat.Post("moba/act", body, options);
+        }
+
+        /// <summary>Play a whole match between line-ups and profiles of your choice, in seconds. The answer has result, statistics, the gold of both teams over time, and a replay.</summary>
+        /// <param name="body">if you like seed, mode, lineups, profiles. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Simulate(object body, CallOptions options = null)
+        {
+            return seat.Post("moba/simulate", body, options);
+        }
+
+        /// <summary>Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended.</summary>
+        /// <param name="body">replay. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Verify(object body, CallOptions options = null)
+        {
+            return seat.Post("moba/verify", body, options);
         }
     }
 

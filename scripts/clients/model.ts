@@ -209,7 +209,7 @@ const itemNames: Readonly<Record<string, string>> = { history: 'past_move', answ
 function singular(name: string): string {
   const special = itemNames[name];
   if (special !== undefined) return special;
-  return name.endsWith('ss') ? name : name.replace(/(sh|ch)es$/, '$1').replace(/s$/, '');
+  return name.endsWith('ss') ? name : name.replace(/(sh|ch|o)es$/, '$1').replace(/s$/, '');
 }
 
 function scopeOf(uses: readonly Pick<SchemaUse, 'scope'>[]): string {

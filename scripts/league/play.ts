@@ -21,11 +21,8 @@ const { values, words, fail, toNumber } = readCommandLine({
     write: { type: 'boolean', default: false },
   },
 });
-/**
- * What is measured of each game, and whether a stopped measurement can be resumed. The MOBA is no game of the public API
- * yet.
- */
-const leagues: Readonly<Record<SimulatedGame | 'moba', { readonly measures: Measures; readonly resumes: boolean }>> = {
+/** What is measured of each game, and whether a stopped measurement can be resumed. */
+const leagues: Readonly<Record<SimulatedGame, { readonly measures: Measures; readonly resumes: boolean }>> = {
   shooter: { measures: shooterMeasures, resumes: false },
   rescue: { measures: rescueMeasures, resumes: true },
   moba: { measures: mobaMeasures, resumes: false },

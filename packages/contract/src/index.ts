@@ -52,7 +52,9 @@ export {
   gameNames,
   games,
   gameTable,
+  hasRoom,
   isCardGame,
+  type PlayedGame,
   type SimulatedGame,
 } from './public-api/games.ts';
 export * from './public-api/guandan/decisions.ts';
@@ -61,6 +63,9 @@ export * from './public-api/guandan/names.ts';
 export * from './public-api/guandan/notation.ts';
 export * from './public-api/key-modes.ts';
 export * from './public-api/levels.ts';
+export * from './public-api/moba/decisions.ts';
+export { mobaCounts, mobaLevels, mobaTicks } from './public-api/moba/fields.ts';
+export * from './public-api/moba/names.ts';
 export * from './public-api/openapi-schema.ts';
 export * from './public-api/options.ts';
 export * from './public-api/paodekuai/decisions.ts';

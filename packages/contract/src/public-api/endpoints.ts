@@ -28,6 +28,7 @@ import {
   guandanValidate,
 } from './guandan/decisions.ts';
 import { keyModes } from './key-modes.ts';
+import { mobaAct, mobaSimulate, mobaVerify } from './moba/decisions.ts';
 import { paodekuaiLegalMoves, paodekuaiPlay, paodekuaiReview, paodekuaiValidate } from './paodekuai/decisions.ts';
 import { callErrors, catalogErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
@@ -62,6 +63,9 @@ export const decisionEndpoints = {
   'rescue.verify': rescueVerify,
   'rescue.understand': rescueUnderstand,
   'rescue.reword': rescueReword,
+  'moba.act': mobaAct,
+  'moba.simulate': mobaSimulate,
+  'moba.verify': mobaVerify,
 } as const satisfies Record<ApiId, Endpoint>;
 
 export const batch = defineEndpoint({

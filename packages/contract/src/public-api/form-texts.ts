@@ -28,6 +28,10 @@ export const formTexts = {
     en: 'must have 2 entries, one for each team, or 10, one for each seat',
     zh: '须为 2 项（每队一项）或 10 项（每座位一项）',
   },
+  hero_twice: {
+    en: 'must not have a hero twice in one team',
+    zh: '同一队中不能有重复的英雄',
+  },
   rising_ticks: { en: 'must have a higher `tick` in each entry than in the one before', zh: '各项的 tick 须逐项递增' },
   sentences_of_tick: {
     en: `must have at most ${rescueInputLimits.sentences_of_tick} entries of type "say": give the others a later tick`,

@@ -5,8 +5,8 @@ interface GameRow {
   readonly family: 'cards' | 'simulation';
   /** What it is called on every page. */
   readonly name: Bilingual;
-  /** In the playground: its name in URLs and stored settings, and the place of its tab. */
-  readonly room: { readonly type: string; readonly tab: number };
+  /** In the playground: its name in URLs and stored settings, and the place of its tab; null without a room. */
+  readonly room: { readonly type: string; readonly tab: number } | null;
   /** Its decisions, each with the price of a successful call and what the body holds. */
   readonly decisions: Readonly<Record<string, DecisionRow>>;
 }
@@ -72,6 +72,12 @@ export const gameTable = {
     room: { type: 'rescue', tab: 3 },
     decisions: { act: replay(6), simulate: replay(20), verify: replay(20), understand: call(6), reword: call(6) },
   },
+  moba: {
+    family: 'simulation',
+    name: { en: 'MOBA', zh: 'MOBA 对战' },
+    room: null,
+    decisions: { act: call(3), simulate: call(90), verify: replay(90) },
+  },
 } as const satisfies Readonly<Record<string, GameRow>>;
 
 type GameTable = typeof gameTable;
@@ -84,6 +90,11 @@ export type CardGame = GameOf<'cards'>;
 /** Games that advance in ticks. */
 export type SimulatedGame = GameOf<'simulation'>;
 
+/** Games that the playground has a room for. */
+export type PlayedGame = {
+  [Game in GameName]: GameTable[Game]['room'] extends null ? never : Game;
+}[GameName];
+
 /** The id of a decision API: `doudizhu.play` is called at `/v1/doudizhu/play`. */
 export type ApiId = { [Game in GameName]: `${Game}.${keyof GameTable[Game]['decisions'] & string}` }[GameName];
 
@@ -93,6 +104,8 @@ const rows = Object.entries(gameTable) as readonly (readonly [GameName, GameRow]
 export const games: readonly GameName[] = rows.map(([game]) => game);
 
 export const isCardGame = (game: GameName): game is CardGame => gameTable[game].family === 'cards';
+
+export const hasRoom = (game: GameName): game is PlayedGame => gameTable[game].room !== null;
 
 const perGame = <Value>(valueOf: (row: GameRow) => Value) =>
   Object.fromEntries(rows.map(([game, row]) => [game, valueOf(row)])) as Readonly<Record<GameName, Value>>;

@@ -197,6 +197,27 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
       zh: '传入一句无线电台词，由语言模型换个说法；人名、地名或数字有改动的一律弃用。未接入语言模型时台词保持原样。',
     },
   },
+  'moba.act': {
+    title: { en: 'Act', zh: '行动' },
+    document: {
+      en: 'Send what a team sees and what up to five of its seats know of themselves, some five times a second. The answer says for each where to go, whom to attack, what to cast and buy, gives a signed memory that comes back with the next call, and states the chance to win.',
+      zh: '每秒约五次，传入一队的视野与至多五个座位的自身信息。响应给出每个座位去哪里、攻击谁、放什么技能、买什么，并附一段带签名的 memory（下次调用时传回）与本场胜率。',
+    },
+  },
+  'moba.simulate': {
+    title: { en: 'Simulate', zh: '模拟' },
+    document: {
+      en: 'Play a whole match between line-ups and profiles of your choice, in seconds. The answer has result, statistics, the gold of both teams over time, and a replay.',
+      zh: '用您选定的阵容与设定打完一整场对局，只需几秒。返回结果、统计、双方金币曲线与回放。',
+    },
+  },
+  'moba.verify': {
+    title: { en: 'Verify', zh: '校验回放' },
+    document: {
+      en: 'Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended.',
+      zh: '传入回放，由种子与输入重演对局，返回回放是否属实以及对局结果。',
+    },
+  },
 };
 
 /** Title and text of the endpoints that belong to no game. */

@@ -23,8 +23,8 @@ export const apiVersions: readonly ApiVersion[] = [
     deprecated: null,
     ends: null,
     about: {
-      en: 'Doudizhu, Guandan, Paodekuai, the team shooter, the rescue, and the Management API.',
-      zh: '斗地主、掼蛋、跑得快、团队射击、火场营救，以及管理接口。',
+      en: 'Doudizhu, Guandan, Paodekuai, the team shooter, the rescue, the MOBA, and the Management API.',
+      zh: '斗地主、掼蛋、跑得快、团队射击、火场营救、MOBA，以及管理接口。',
     },
   },
 ];

@@ -3,6 +3,7 @@ import { doudizhuDecisions } from './card-games/doudizhu.ts';
 import { guandanDecisions } from './card-games/guandan.ts';
 import { paodekuaiDecisions } from './card-games/paodekuai.ts';
 import type { DecisionApi, DecisionData } from './decision.ts';
+import { mobaDecisions } from './moba/decisions.ts';
 import { rescueDecisions } from './rescue/decisions.ts';
 import { shooterDecisions } from './shooter/decisions.ts';
 
@@ -13,4 +14,5 @@ export const decisions = {
   ...paodekuaiDecisions,
   ...shooterDecisions,
   ...rescueDecisions,
+  ...mobaDecisions,
 } satisfies { readonly [Api in ApiId]: DecisionApi<Api, DecisionData<Api>> };

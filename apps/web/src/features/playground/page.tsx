@@ -1,4 +1,4 @@
-import { type GameName, gameNames, isCardGame, type SimulatedGame } from '@fourth-seat/contract';
+import { gameNames, isCardGame, type PlayedGame, type SimulatedGame } from '@fourth-seat/contract';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type LoadErrorProps, lazyPart } from '../../navigation/lazy-part.tsx';
@@ -19,7 +19,7 @@ const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx'
 const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, RoomLoadError);
 
 /** Card games share a room; each simulation has its own. */
-const simulationRooms: Readonly<Record<SimulatedGame, ComponentType<RoomProps>>> = {
+const simulationRooms: Readonly<Record<SimulatedGame & PlayedGame, ComponentType<RoomProps>>> = {
   shooter: ShooterRoom,
   rescue: RescueRoom,
 };
@@ -35,7 +35,7 @@ export function PlaygroundPage() {
   // The room that the bare URL opened stays its room: Back leads there although another was chosen since.
   const [first] = useState(() => findGame(stored) ?? firstGame);
   const game = findGame(search.get('type')) ?? first;
-  const choose = (next: GameName) => {
+  const choose = (next: PlayedGame) => {
     const type = typeOfGame(next);
     appSettings.patch({ playgroundType: type });
     // Rooms are places: Back leads from one to the other.
@@ -71,7 +71,7 @@ export function PlaygroundPage() {
 }
 
 interface GameRoomProps extends RoomProps {
-  readonly game: GameName;
+  readonly game: PlayedGame;
 }
 
 function Room({ game, ...room }: GameRoomProps) {

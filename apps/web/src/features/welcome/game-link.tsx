@@ -1,4 +1,4 @@
-import type { GameName } from '@fourth-seat/contract';
+import type { PlayedGame } from '@fourth-seat/contract';
 import { ArrowRight } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
@@ -8,7 +8,7 @@ import { welcomeMessages } from './messages.ts';
 
 interface GameLinkProps {
   /** The game of the playground that it opens. */
-  readonly game: GameName;
+  readonly game: PlayedGame;
   readonly title: string;
   readonly text: string;
 }

@@ -40,6 +40,35 @@ async function rowsOf(key_id: string) {
 }
 
 describe('a memory over HTTP', () => {
+  test('of a game that decides in a thread counts in its match alone as well', async () => {
+    const asked = decisionEndpoints['moba.act'].request.parse(bodyOf('moba.act', 'one_seat'));
+    const send = async (body: unknown, match: string) =>
+      callApi<Told>({ site, secret: key.secret }, 'moba/act', body, { 'x-match-id': match });
+    const { data } = await send(asked, 'm-1');
+    const next = {
+      ...asked,
+      tick: asked.tick + 3,
+      seats: asked.seats.map((seat, n) => ({ ...seat, memory: data.seats[n]?.memory })),
+    };
+    expect((await send(next, 'm-1')).status).toBe(200);
+    const refused = await send(next, 'm-2');
+    expect([refused.status, refused.code]).toEqual([422, errorCatalogue.impossible_state.code]);
+    expect(refused.data).toMatchObject({ path: 'seats[0].memory', rule: 'memory' });
+  });
+
+  test('a view too large is refused by the size of its body, and a long list by its field', async () => {
+    const body = bodyOf('moba.act', 'one_seat') as { team: { minions: readonly object[] } };
+    const minions = (count: number) => Array.from({ length: count }, () => body.team.minions[0]);
+    const send = async (count: number) =>
+      callApi<{ path?: string }>({ site, secret: key.secret }, 'moba/act', {
+        ...body,
+        team: { ...body.team, minions: minions(count) },
+      });
+    const long = await send(81);
+    expect([long.code, long.data.path]).toEqual([errorCatalogue.schema.code, 'team.minions']);
+    expect((await send(100_000)).code).toBe(errorCatalogue.gateway_body_too_large.code);
+  });
+
   test('counts in its match and organization alone, and its refusal names the seat in the language asked for', async () => {
     const match = { 'x-match-id': 'm-1' };
     const memory = (await act(oneSeat, match)).data.seats[0]?.memory;

@@ -42,6 +42,7 @@ describe('the phases of a call are its whole time', () => {
     'guandan.legal-moves',
     'guandan.arrange',
     'shooter.act',
+    'moba.act',
     'rescue.act',
     'doudizhu.review',
     'guandan.review',

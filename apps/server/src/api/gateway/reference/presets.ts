@@ -1,4 +1,5 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
+import { mobaPresets } from './moba-presets.ts';
 import type { Preset } from './preset.ts';
 import { DOUDIZHU_RECORD, GUANDAN_RECORD, PAODEKUAI_RECORD } from './preset-records.ts';
 import { rescuePresets } from './rescue-presets.ts';
@@ -221,4 +222,5 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
   ],
   ...shooterPresets,
   ...rescuePresets,
+  ...mobaPresets,
 };

@@ -1,4 +1,4 @@
-import type { GameName } from '@fourth-seat/contract';
+import type { PlayedGame } from '@fourth-seat/contract';
 import { Link2 } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { typeOfGame } from '../../../settings/game-types.ts';
@@ -8,7 +8,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { timelineMessages } from './messages.ts';
 
 interface ShareLinksProps {
-  readonly game: GameName;
+  readonly game: PlayedGame;
   readonly links: readonly {
     readonly label: string;
     /** The fragment of the URL, which browsers send to no server. */

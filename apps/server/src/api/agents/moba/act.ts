@@ -1,0 +1,154 @@
+import { type Bilingual, type Locale, mobaJobs, mobaReasonSentences, translate } from '@fourth-seat/contract';
+import { catchFault, type RequestResult } from '@fourth-seat/game';
+import { ownSheet, type Trace } from '@fourth-seat/moba';
+import { blankKept, decideForSeat, type KeptSeat, readSeat, readTeamView, type Sight } from '@fourth-seat/moba/api';
+import { answerByThinking, roundHundredths } from '../answer.ts';
+import {
+  type DecisionBody,
+  type DecisionData,
+  type DecisionInput,
+  defineRememberingDecision,
+  type RememberingInput,
+} from '../decision.ts';
+import { type MemoryPlace, readMemory, refuseTwice, writeMemory } from '../memories/seat-memory.ts';
+import { fromAction, moba, toProfile } from './wire.ts';
+
+type Body = DecisionBody<'moba.act'>;
+type SeatAnswer = DecisionData<'moba.act'>['seats'][number];
+type WireTrace = NonNullable<SeatAnswer['trace']>;
+
+/** A call that has been checked: what the team sees, and the seats with what they keep. */
+interface CheckedCall {
+  readonly sight: Sight;
+  readonly seats: readonly {
+    readonly seat: ReturnType<typeof readSeat>;
+    readonly kept: KeptSeat;
+    readonly profile: Body['profile'];
+  }[];
+}
+
+const placeOf = ({ tick }: Body, { memory_key: key }: RememberingInput): MemoryPlace => ({
+  key,
+  engine: moba.engineVersion,
+  tick,
+});
+
+/**
+ * A team's view takes as long to check as five seats to decide, some 0.5 ms each: both are done by a thread, ahead of
+ * jobs that think.
+ */
+const row = {
+  api: 'moba.act',
+  model: moba.engineVersion,
+  runsOn: 'moves',
+  cheap: { isQuick: () => false },
+  readsInThread: true,
+} as const;
+
+export const act = defineRememberingDecision(row, (body, input, context) => {
+  const seed = body.seed ?? input.seed;
+  return answerByThinking(
+    context,
+    () => checkCall(body, input),
+    ({ sight, seats }, thinking_ms) => {
+      const decided = seats.map((one) => decideSeat(sight, one, { body, seed, input }));
+      const win = decided.reduce((sum, one) => sum + one.win, 0) / decided.length;
+      return {
+        fallback: false,
+        data: {
+          seats: decided.map(({ answer }) => answer),
+          win_chance: roundThousandths(win),
+          engine_version: moba.engineVersion,
+          seed,
+          think_ms: thinking_ms(),
+          tokens: input.tokens,
+        },
+      };
+    },
+  );
+});
+
+interface Asked {
+  readonly body: Body;
+  readonly seed: string;
+  readonly input: RememberingInput;
+}
+
+function decideSeat(
+  sight: Sight,
+  { seat, kept, profile }: CheckedCall['seats'][number],
+  { body, seed, input }: Asked,
+): { readonly answer: SeatAnswer; readonly win: number } {
+  const plan = { mode: body.mode, profile: toProfile(profile), kept, seed };
+  const decision = decideForSeat(ownSheet, sight, seat, plan);
+  const answer = {
+    seat: seat.seat,
+    action: fromAction(decision.action),
+    decided: decision.trace !== null,
+    memory: writeMemory(placeOf(body, input), seat.seat, decision.kept),
+    ...(body.explain && decision.trace && { trace: toTrace(decision.trace, sight, body.explain, input) }),
+  };
+  return { answer, win: decision.win };
+}
+
+function checkCall(body: Body, input: RememberingInput): RequestResult<CheckedCall> {
+  return catchFault(() => {
+    const sight = readTeamView(ownSheet, body);
+    const known = new Set<number>();
+    const seats = body.seats.map((one, index) => {
+      const path = `seats[${index}]`;
+      if (known.has(one.seat)) refuseTwice(one.seat, `${path}.seat`);
+      known.add(one.seat);
+      const { seat, memory } = one;
+      // What was signed for this game is what a seat keeps.
+      const found = readMemory(placeOf(body, input), { seat, memory, path: `${path}.memory` }) as KeptSeat | undefined;
+      return {
+        seat: readSeat(ownSheet, sight, body, one, path),
+        kept: found ?? blankKept,
+        profile: one.profile ?? body.profile,
+      };
+    });
+    return { sight, seats };
+  });
+}
+
+/** A job as the brain names it (`lane 2`), with lanes as the map counts them: the brain counts from its team's left. */
+function toJob(text: string, { map, side }: Sight): Pick<WireTrace, 'job' | 'place'> {
+  const [name = '', number] = text.split(' ');
+  const job = name in mobaJobs ? name : 'none';
+  if (number === undefined) return { job, place: null };
+  const place = Number(number);
+  const isLane = job === 'lane' || job === 'group';
+  return { job, place: isLane && side === 1 ? map.lanes.length - 1 - place : place };
+}
+
+const roundThousandths = (value: number): number => Math.round(value * 1000) / 1000;
+
+function toTrace(
+  { job, options, micro, reasons, fight }: Trace,
+  sight: Sight,
+  explain: number,
+  { locale }: DecisionInput,
+): WireTrace {
+  return {
+    ...toJob(job, sight),
+    options: options.slice(0, explain).map((option) => ({
+      ...toJob(option.job, sight),
+      value: roundHundredths(option.value),
+    })),
+    does: micro,
+    reasons: reasons.map((reason) => ({ ...reason, text: sentenceOf(reason, locale) })),
+    fight: fight === null ? null : roundThousandths(fight),
+  };
+}
+
+/** A reason with its numbers as a sentence; its code where it has none. */
+function sentenceOf({ code, values }: Trace['reasons'][number], locale: Locale): string {
+  const sentences: Readonly<Record<string, Bilingual>> = mobaReasonSentences;
+  const sentence = sentences[code];
+  if (!sentence) return code;
+  return translate(sentence, locale).replace(/\{(\d)(%?)\}/g, (_, place: string, percent: string) => {
+    const value = values[Number(place) - 1] ?? 0;
+    return percent ? `${Math.round(value * 100)}%` : String(Math.round(value * 10) / 10);
+  });
+}

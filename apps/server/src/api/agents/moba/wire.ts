@@ -1,0 +1,122 @@
+import { mobaLevels } from '@fourth-seat/contract';
+import type { Replay } from '@fourth-seat/game/simulation';
+import {
+  type Action,
+  createMoba,
+  type Level,
+  type MatchSetup,
+  NO_UNIT,
+  ownSheet,
+  type Player,
+  type Profile,
+  profileOf,
+  type SeatInput,
+} from '@fourth-seat/moba';
+import { definedFields } from '../answer.ts';
+import type { DecisionBody, DecisionData } from '../decision.ts';
+
+/** Translates between the MOBA's wire format (null for nobody, `type` for kinds) and its engine. */
+
+/** The game by the product's own rules. */
+export const moba = createMoba(ownSheet);
+
+type WireProfile = NonNullable<DecisionBody<'moba.act'>['profile']>;
+type WireReplay = DecisionBody<'moba.verify'>['replay'];
+type WirePlayer = NonNullable<DecisionBody<'moba.simulate'>['profiles']>[number];
+type WireAction = DecisionData<'moba.act'>['seats'][number]['action'];
+
+/** The profile of a level, with the caller's changes. */
+export function toProfile({ level = mobaLevels.default, ...numbers }: WireProfile = {}): Profile {
+  // The schema allows only 1 to 8.
+  return { ...profileOf(level as Level), ...definedFields(numbers) };
+}
+
+/** Who plays a hero. */
+export const toPlayer = (
+  { brain = 'full', ...profile }: WirePlayer,
+  { hero, spark }: Pick<Player, 'hero' | 'spark'>,
+): Player => ({ brain, profile: toProfile(profile), hero, spark });
+
+/** Rounds to thousandths, a millimetre. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** A skill shot aimed at somebody who runs may be meant for a place outside of the map; the wire has no other limit. */
+const onWire = (value: number): number => Math.max(-100, Math.min(100, rounded(value)));
+
+export function fromAction({ command, buy, raise }: Action): WireAction {
+  // Items of an action are those of the sheet, which the contract lists.
+  const rest = { buy: buy as WireAction['buy'], raise };
+  switch (command.kind) {
+    case 'move':
+      return { command: { type: 'move', x: onWire(command.x), y: onWire(command.y) }, ...rest };
+    case 'attack':
+      return { command: { type: 'attack', unit: command.unit }, ...rest };
+    case 'cast': {
+      const { slot: skill, x, y, unit } = command;
+      const target = unit === NO_UNIT ? null : unit;
+      return { command: { type: 'cast', skill, x: onWire(x), y: onWire(y), unit: target }, ...rest };
+    }
+    case 'recall':
+    case 'hold':
+      return { command: { type: command.kind }, ...rest };
+  }
+}
+
+export function toAction({ command, buy, raise }: WireAction): Action {
+  switch (command.type) {
+    case 'move':
+      return { command: { kind: 'move', x: command.x, y: command.y }, buy, raise };
+    case 'attack':
+      return { command: { kind: 'attack', unit: command.unit }, buy, raise };
+    case 'cast': {
+      const { skill: slot, x, y, unit } = command;
+      return { command: { kind: 'cast', slot, x, y, unit: unit ?? NO_UNIT }, buy, raise };
+    }
+    case 'recall':
+    case 'hold':
+      return { command: { kind: command.type }, buy, raise };
+  }
+}
+
+type MobaReplay = Replay<MatchSetup, SeatInput>;
+
+export function toReplay({ engine_version, map_hash, setup, inputs, ...rest }: WireReplay): MobaReplay {
+  const { seed, mode, profiles } = setup;
+  return {
+    engineVersion: engine_version,
+    mapHash: map_hash,
+    setup: { seed, mode, profiles: profiles.map(({ hero, spark, ...player }) => toPlayer(player, { hero, spark })) },
+    inputs: inputs.map(({ tick, seats }) => ({
+      tick,
+      inputs: seats.map(({ seat, action }) => ({ seat, action: action && toAction(action) })),
+    })),
+    ...rest,
+  };
+}
+
+/**
+ * A replay of a match that this server played without inputs. Every profile is written out, so later changes of a level
+ * do not affect it.
+ */
+export function fromReplay({ setup, ticks, hashes, hash }: Omit<MobaReplay, 'inputs'>): WireReplay {
+  const { seed, mode, profiles } = setup;
+  return {
+    engine_version: moba.engineVersion,
+    map_hash: moba.mapHash,
+    setup: {
+      seed,
+      // Modes, heroes and sparks are those of the sheet, which the contract lists.
+      mode: mode as WireReplay['setup']['mode'],
+      profiles: profiles.map(({ brain, profile, hero, spark }) => ({
+        brain,
+        ...profile,
+        hero: hero as WireReplay['setup']['profiles'][number]['hero'],
+        spark: spark as WireReplay['setup']['profiles'][number]['spark'],
+      })),
+    },
+    inputs: [],
+    ticks,
+    hashes: [...hashes],
+    hash,
+  };
+}

@@ -1,0 +1,84 @@
+import type { ApiId, Bilingual } from '@fourth-seat/contract';
+import { startRun } from '@fourth-seat/game/simulation';
+import { profileOf } from '@fourth-seat/moba';
+import { fromReplay, moba } from '../../agents/moba/wire.ts';
+import { bridgeMoment, confluenceMoment } from './moba-moments.ts';
+import type { Preset } from './preset.ts';
+
+const titles = {
+  oneSeat: { en: "A leaver's seat in a fight", zh: '交战中接手一个座位' },
+  team: { en: 'A whole team on three lanes, explained', zh: '三路整队，附理由' },
+  refused: { en: 'Refused: an enemy in the fog', zh: '被拒：列出了迷雾中的敌人' },
+  levels: { en: 'Level 8 against level 5, one lane', zh: '8 级对 5 级，单路' },
+  lineups: { en: 'Line-ups of your choice, one lane', zh: '自选阵容，单路' },
+  genuine: { en: 'The first ten seconds of a match', zh: '一场对局的前十秒' },
+  forged: { en: 'Forged: another seed', zh: '伪造：换了种子' },
+} as const satisfies Record<string, Bilingual>;
+
+const profile = { level: 8 };
+const fogged = { seat: 9, hero: 'lantern', level: 3, x: 40, y: -20, health: 400, seen_s: 0 };
+
+const five = (heroes: readonly (readonly [hero: string, spark: string])[]) =>
+  heroes.map(([hero, spark]) => ({ hero, spark }));
+const west = five([
+  ['undertow', 'haste'],
+  ['ridgeback', 'strike'],
+  ['rime', 'blink'],
+  ['kestrel', 'mend'],
+  ['lantern', 'haste'],
+]);
+const east = five([
+  ['bastion', 'haste'],
+  ['hollow', 'strike'],
+  ['ember', 'blink'],
+  ['lance', 'mend'],
+  ['tidesong', 'haste'],
+]);
+
+/** Made when the module is loaded: a replay of another version of the engine would be refused. Some 20 ms. */
+function shortReplay() {
+  const players = [...west, ...east].map((pick) => ({ brain: 'full' as const, profile: profileOf(6), ...pick }));
+  const run = startRun(moba, { seed: 'preset', mode: 'bridge', profiles: players });
+  for (let step = 0; step < 10 * moba.ticksPerSecond; step++) run.step();
+  // Levels instead of the numbers that they stand for, because people read this.
+  const profiles = [...west, ...east].map((pick) => ({ level: 6, ...pick }));
+  return { ...fromReplay(run.replay()), setup: { seed: 'preset', mode: 'bridge', profiles } };
+}
+
+const replay = shortReplay();
+const [, , leaver] = bridgeMoment.seats;
+
+export const mobaPresets = {
+  'moba.act': [
+    { id: 'one_seat', title: titles.oneSeat, body: { ...bridgeMoment, seats: [leaver], profile } },
+    {
+      id: 'team',
+      title: titles.team,
+      body: { ...confluenceMoment, profile, explain: 3, seed: 'match-42' },
+    },
+    {
+      id: 'refused',
+      title: titles.refused,
+      body: {
+        ...confluenceMoment,
+        team: {
+          ...confluenceMoment.team,
+          heroes: [...confluenceMoment.team.heroes.filter(({ seat }) => seat < 9), fogged],
+        },
+        seats: confluenceMoment.seats.slice(0, 1),
+      },
+    },
+  ],
+  'moba.simulate': [
+    {
+      id: 'levels',
+      title: titles.levels,
+      body: { seed: 'match-42', mode: 'bridge', profiles: [{ level: 8 }, { level: 5 }] },
+    },
+    { id: 'lineups', title: titles.lineups, body: { seed: 'match-43', mode: 'bridge', lineups: [west, east] } },
+  ],
+  'moba.verify': [
+    { id: 'genuine', title: titles.genuine, body: { replay } },
+    { id: 'forged', title: titles.forged, body: { replay: { ...replay, setup: { ...replay.setup, seed: 'other' } } } },
+  ],
+} as const satisfies Partial<Record<ApiId, readonly Preset[]>>;

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { describe, withNameList } from '../../seam/describe.ts';
+import { defineEndpoint } from '../../seam/endpoint.ts';
+import { computingMs, decisionOptions, tokens } from '../decision.ts';
+import type { FormText } from '../form-texts.ts';
+import { callErrors } from '../refusals.ts';
+import { replayToVerify, verdict } from '../replays.ts';
+import {
+  action,
+  hero,
+  item,
+  MEMORY_LENGTH,
+  mobaCounts,
+  mobaTicks,
+  mode,
+  profile,
+  seat,
+  self,
+  team,
+  teamView,
+  tick,
+} from './fields.ts';
+import { mobaActs, mobaJobs, mobaReasons } from './names.ts';
+import { pick, player, replay } from './replay.ts';
+
+const actSeat = z.strictObject({
+  seat,
+  self: describe(self, 'What the seat alone knows of its hero.', '只有该座位知道的自身信息。'),
+  memory: describe(
+    z.string().max(MEMORY_LENGTH),
+    'The `memory` of its last answer, unchanged. Left out at the first decision. It is signed: it counts for this organization, game, match and seat alone.',
+    '上次响应中该座位的 `memory`，原样传回。首次决策时省略。内容带签名，只对本组织、本游戏、本场对局与该座位有效。',
+  ).optional(),
+  profile: describe(
+    profile,
+    "The seat's own, instead of the call's.",
+    '该座位单独的设定，替代整个调用的设定。',
+  ).optional(),
+});
+
+const jobNames = withNameList({ en: 'What the seat is about:', zh: '该座位这段时间在做什么：' }, mobaJobs);
+const job = describe(z.string(), jobNames.en, jobNames.zh);
+const jobPlace = describe(
+  z.int().nullable(),
+  'Which lane, camp or structure; null where there is only one.',
+  '哪一条兵线、哪一处营地或建筑；无需区分时为 null。',
+);
+
+const chance = z.number();
+const actNames = withNameList({ en: 'What it does in this moment; it', zh: '此刻在做什么：' }, mobaActs);
+const reasonNames = withNameList({ en: 'A stable name, for:', zh: '固定名称，含义：' }, mobaReasons);
+
+const trace = z.object({
+  job,
+  place: jobPlace,
+  options: describe(
+    z.array(
+      z.object({
+        job,
+        place: jobPlace,
+        value: describe(z.number(), 'What it is worth, in points of the chance to win.', '价值，以胜率的百分点计。'),
+      }),
+    ),
+    'What it could be about, the best first; as many as `explain` asks for.',
+    '可选的任务及其价值，由高到低，数量由 `explain` 决定。',
+  ),
+  does: describe(z.string(), actNames.en, actNames.zh),
+  reasons: describe(
+    z.array(
+      z.object({
+        code: describe(z.string(), reasonNames.en, reasonNames.zh),
+        values: describe(z.array(z.number()), 'Its numbers.', '对应的数值。'),
+        text: describe(
+          z.string(),
+          'The sentence in the language of Accept-Language.',
+          '按 Accept-Language 返回的句子。',
+        ),
+      }),
+    ),
+    'Why it does so, the weightiest first.',
+    '这样做的理由，重要的在前。',
+  ),
+  fight: describe(
+    chance.nullable(),
+    'Chance to win the fight at hand, 0 to 1; null without one.',
+    '眼前这一战的胜率，0 至 1；没有交战时为 null。',
+  ),
+});
+
+export const mobaAct = defineEndpoint({
+  method: 'POST',
+  path: '/v1/moba/act',
+  access: 'api_key',
+  summary: 'Choose what up to five seats of a team do until their next decision.',
+  request: z.strictObject({
+    mode,
+    tick: describe(
+      tick,
+      `Tick of the match at ${mobaTicks.per_second} a second. It rises from call to call; a memory does not go back in time.`,
+      `对局进行到哪个时刻，每秒 ${mobaTicks.per_second} 个。每次调用须比上次更晚；memory 不能用于更早的时刻。`,
+    ),
+    team: describe(
+      teamView,
+      'What the team sees now, once for all its seats: its own units, what they see, and the structures.',
+      '该队此刻看得见的一切，全队共用一份：己方单位、它们看见的单位，以及建筑。',
+    ),
+    seats: describe(
+      z.array(actSeat).min(1).max(mobaCounts.team),
+      'The seats of the team to decide for, each once. Each is decided separately.',
+      '需要决策的座位，均属该队，每个至多一次。各座位独立决策。',
+    ),
+    profile: describe(profile, 'How well the seats play.', '各座位的水平设定。').optional(),
+    explain: describe(
+      z.int().min(0).max(6),
+      'How many options to report in `trace`; 0, the default, leaves `trace` out.',
+      '`trace` 中返回多少个可选任务；默认 0，不返回 `trace`。',
+    ).optional(),
+    seed: describe(
+      z.string().max(100),
+      'The same request, seed and engine version give the same answer; the request id if absent.',
+      '请求、种子与引擎版本相同时答案相同；默认为请求编号。',
+    ).optional(),
+  }),
+  response: z.object({
+    seats: describe(
+      z.array(
+        z.object({
+          seat,
+          action: describe(action, 'What to do until the next answer.', '在下一次响应之前做什么。'),
+          decided: describe(
+            z.boolean(),
+            'False where the seat goes on with its last command, because the hands of its level are not faster.',
+            '该等级的手速来不及下达新操作、沿用上一条时为 false。',
+          ),
+          memory: describe(
+            z.string(),
+            'Send it back with the next call for the seat. Opaque; below 2,000 characters.',
+            '下次为该座位调用时原样传回。内容不透明，少于 2000 个字符。',
+          ),
+          trace: describe(
+            trace,
+            'Present where `explain` asks for it and the seat has decided anew.',
+            '`explain` 大于 0 且该座位作出新决策时返回。',
+          ).optional(),
+        }),
+      ),
+      'In the order of the request.',
+      '顺序与请求一致。',
+    ),
+    win_chance: describe(
+      chance,
+      'Chance that the team wins the match, 0 to 1, as the seats of the call reckon it.',
+      '本次调用的各座位估计的本场胜率，0 至 1。',
+    ),
+    engine_version: describe(
+      z.string(),
+      'Version of the engine that decided: the same request, seed and version give the same answer.',
+      '作出决策的引擎版本：请求、种子与版本相同时答案相同。',
+    ),
+    seed: describe(z.string(), 'Send it again to get the same answer.', '再次发送可得到相同的答案。'),
+    think_ms: computingMs,
+    tokens,
+  }),
+  errors: callErrors,
+});
+
+const pair = (en: string, zh: string) =>
+  describe(z.tuple([z.number(), z.number()]), `${en}, of team 0, then of team 1.`, `${zh}，依次为 0 队与 1 队。`);
+
+const statistics = {
+  over: describe(z.boolean(), 'Whether the match is over.', '对局是否已经结束。'),
+  winner: describe(
+    team.nullable(),
+    'The team that won; null for a draw or a match that is not over.',
+    '获胜的队伍；平局或未结束时为 null。',
+  ),
+  seconds: describe(z.number(), 'How long the match was.', '对局时长，秒。'),
+  kills: pair('Kills', '击杀数'),
+  structures: pair('Structures that stand', '仍然存在的建筑数'),
+  gold: pair('Gold earned by all heroes', '全队获得的金币'),
+  seats: describe(
+    z.array(
+      z.object({
+        seat,
+        hero: describe(hero, 'The hero that it played.', '使用的英雄。'),
+        level: describe(z.int(), 'Level at the end.', '结束时的等级。'),
+        kills: describe(z.int(), 'Enemies that it killed.', '击杀数。'),
+        deaths: describe(z.int(), 'How often it died.', '阵亡次数。'),
+        assists: describe(z.int(), 'Kills that it helped with.', '助攻数。'),
+        last_hits: describe(z.int(), 'Last hits on minions and monsters.', '小兵与野怪的补刀数。'),
+        gold: describe(z.int(), 'Gold that it earned.', '获得的金币。'),
+        damage: describe(z.int(), 'Damage to heroes.', '对英雄造成的伤害。'),
+        items: describe(z.array(item), 'Items at the end.', '结束时的装备。'),
+      }),
+    ),
+    'What each seat did.',
+    '各座位的统计。',
+  ),
+};
+
+const lineups = z
+  .array(z.array(pick).length(mobaCounts.team))
+  .length(2)
+  .refine((teams) => teams.every((heroes) => new Set(heroes.map((one) => one.hero)).size === mobaCounts.team), {
+    error: 'hero_twice' satisfies FormText,
+  });
+
+export const mobaSimulate = defineEndpoint({
+  method: 'POST',
+  path: '/v1/moba/simulate',
+  access: 'api_key',
+  summary: 'Play a whole match between line-ups and profiles of your choice.',
+  request: z.strictObject({
+    seed: decisionOptions.seed,
+    mode: mode.optional(),
+    lineups: describe(
+      lineups,
+      'Five heroes of each team, by seat; one of each role if absent. Both teams may have the same hero, no team has it twice.',
+      '两队按座位各五名英雄；默认每队五种定位各一。两队可选同一英雄，同队不能重复。',
+    ).optional(),
+    profiles: describe(
+      z
+        .array(player)
+        .min(2)
+        .max(10)
+        .refine((list) => list.length === 2 || list.length === 10, { error: 'profile_count' satisfies FormText }),
+      'Two, one for each team, or ten, one for each seat; level 8 for all if absent.',
+      '两个（每队一个）或十个（每座位一个）；默认全部为 8 级。',
+    ).optional(),
+  }),
+  response: z.object({
+    ...statistics,
+    gold_curve: describe(
+      z.array(
+        z.object({
+          second: describe(z.int(), 'Second of the match.', '对局的第几秒。'),
+          gold: pair('Gold earned until then', '至此获得的金币'),
+        }),
+      ),
+      'Gold of both teams every half minute, and at the end.',
+      '双方金币，每半分钟一个点，末尾为结束时刻。',
+    ),
+    replay: describe(replay, 'The match, to be kept or verified.', '可保存或校验的回放。'),
+    think_ms: computingMs,
+    tokens,
+  }),
+  errors: callErrors,
+});
+
+export const mobaVerify = defineEndpoint({
+  method: 'POST',
+  path: '/v1/moba/verify',
+  access: 'api_key',
+  summary: 'Play a replay again and tell whether the match was what it says.',
+  request: z.strictObject({ replay: replayToVerify(replay) }),
+  response: z.object({
+    ...verdict,
+    result: describe(
+      z.object(statistics),
+      'Where it is valid: the result of the match.',
+      '有效时：对局结果。',
+    ).optional(),
+    think_ms: computingMs,
+    tokens,
+  }),
+  errors: callErrors,
+});
