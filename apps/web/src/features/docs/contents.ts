@@ -214,6 +214,14 @@ export const docPages = {
       zh: '三名会计划、会服从、会拿数字反对、也记得住事的队员，中英双语。',
     },
   },
+  moba: {
+    section: 'games',
+    title: { en: 'MOBA', zh: 'MOBA 对战接入指南' },
+    lead: {
+      en: 'A leaver’s seat that farms, fights and shops by what its team can see, and matches that can be verified.',
+      zh: '接手掉线的座位：只凭队伍视野补刀、参团、买装备；对局可校验。',
+    },
+  },
   records: {
     section: 'games',
     title: { en: 'Records and review', zh: '牌谱与复盘' },

@@ -57,13 +57,13 @@ export const welcomeMessages = defineMessages('welcome', {
 
   agents_title: { en: 'Custom agents for your game', zh: '为您的游戏定制智能体' },
   agents_lead: {
-    en: 'A shooter and a role-playing game have an API as well. For your own game, a MOBA for instance, we make the player together with you. Two of ours are playing right now, in your browser.',
-    zh: '射击与角色扮演也已有 API。MOBA 等其他游戏，由我们与您一起定制 AI 玩家。下面两场正在您的浏览器里进行。',
+    en: 'A shooter, a role-playing game and a MOBA have an API as well. For your own game we make the player together with you. Two of ours are playing right now, in your browser.',
+    zh: '射击、角色扮演与 MOBA 也已有 API。您自己的游戏，由我们与您一起定制 AI 玩家。下面两场正在您的浏览器里进行。',
   },
   moba: { en: 'Your game: MOBA and others', zh: '您的游戏：MOBA 及其他' },
   moba_text: {
-    en: 'There is no ready-made MOBA player yet. One that fills a lane, rotates and takes over from a leaver would be trained with you, on your rules and your build.',
-    zh: '目前还没有现成的 MOBA 玩家。能对线、游走、接手掉线位置的玩家，需要与您一起，按您的规则、在您的版本上训练。',
+    en: 'The MOBA player that you can call today fills a lane and takes over from a leaver by our rules, with our heroes and maps. For your heroes and your build it is trained together with you.',
+    zh: '现在就能调用的 MOBA 玩家，会对线，也会接手掉线的位置，但只懂我们的规则、英雄与地图。要用在您的英雄与版本上，需要与您一起训练。',
   },
   contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
 

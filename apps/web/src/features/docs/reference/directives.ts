@@ -15,6 +15,12 @@ import {
   guandanOptions,
   guandanPlayRules,
   guandanReasons,
+  mobaActs,
+  mobaHeroes,
+  mobaItems,
+  mobaJobs,
+  mobaReasons,
+  mobaSparks,
   paodekuaiBeliefs,
   paodekuaiKinds,
   paodekuaiNotation,
@@ -68,6 +74,12 @@ export const nameLists: Readonly<Record<string, Readonly<Record<string, Bilingua
   'rescue refusals': rescueRefusals,
   'rescue endings': rescueEndings,
   'shooter answers': shooterAnswers,
+  'moba heroes': mobaHeroes,
+  'moba items': mobaItems,
+  'moba sparks': mobaSparks,
+  'moba jobs': mobaJobs,
+  'moba acts': mobaActs,
+  'moba reasons': mobaReasons,
 };
 
 /** `::: decisions`: the endpoints of a game. */

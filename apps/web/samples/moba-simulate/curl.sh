@@ -1,0 +1,4 @@
+curl -sS https://seat.example/v1/moba/simulate \
+  -H "Authorization: Bearer $FOURTH_SEAT_KEY" \
+  -H 'Content-Type: application/json' \
+  -d '{"seed": "evening-1", "mode": "bridge", "profiles": [{"level": 8}, {"level": 3}]}'
