@@ -33,6 +33,19 @@ export const debuggingMessages = defineMessages('debugging', {
     en: 'What this seat knows. Dashed: where it is told to go. Solid: the enemy it aims at.',
     zh: '该座位所知的一切。虚线为要去的位置，实线指向要瞄准的敌人。',
   },
+  team_map_label: {
+    en: 'Map of team {side}: own heroes {own}, enemies seen {enemies}',
+    zh: '地图：{side} 队，己方英雄 {own} 名，看得见的敌人 {enemies} 名',
+  },
+  team_map_hint: {
+    en: 'What this team sees. Round: team 0, angular: team 1; large with a number: heroes by seat. Send it to see what its seats decide.',
+    zh: '该队看得见的一切。圆形为 0 队，菱形为 1 队；大而有数字的是英雄（座位号）。发送后可看到各座位的决策。',
+  },
+  team_map_hint_answered: {
+    en: 'What this team sees. Dashed: where a seat is told to go. Solid: whom or where it strikes.',
+    zh: '该队看得见的一切。虚线为座位要去的位置，实线指向攻击或施法的目标。',
+  },
+  no_team: { en: 'Add a team with heroes to see the map.', zh: '请求中还没有带英雄的队伍。' },
   as_code: { en: 'Code', zh: '代码' },
   scenario: { en: 'Scenario', zh: '场景' },
   custom: { en: 'Custom request', zh: '自定义请求' },

@@ -9,6 +9,12 @@ export const mobaModes = {
   bridge: { en: 'Bridge, one lane', zh: '长桥，一路' },
 } as const satisfies Record<string, Bilingual>;
 
+/** Metres of each map from west to east and from north to south. */
+export const mobaMaps: Readonly<Record<keyof typeof mobaModes, { readonly width: number; readonly depth: number }>> = {
+  confluence: { width: 100, depth: 100 },
+  bridge: { width: 60, depth: 14 },
+};
+
 /** Heroes, each with its role. */
 export const mobaHeroes = {
   bastion: { en: 'Bastion, vanguard', zh: '磐石，前排' },

@@ -8,6 +8,7 @@ import {
   mobaItems,
   mobaJobs,
   mobaLevels,
+  mobaMaps,
   mobaModes,
   mobaReasonSentences,
   mobaReasons,
@@ -281,6 +282,7 @@ test('the contract has the levels, ticks, heroes, items, sparks and maps of the 
     const { en, zh } = mobaHeroes[id as keyof typeof mobaHeroes];
     expect([en, zh.split('，')[0]]).toEqual([`${name.en}, ${role}`, name.zh]);
   });
+  for (const { id, width, depth } of maps) expect(mobaMaps).toMatchObject({ [id]: { width, depth } });
   expect(mobaCounts).toEqual({ team: 5, items: 4, level: 12 });
   const { level: _, ...numbers } = decisionEndpoints['moba.act'].request.shape.profile.unwrap().shape;
   expect(Object.keys(numbers).sort()).toEqual(Object.keys(profileOf(1)).sort());

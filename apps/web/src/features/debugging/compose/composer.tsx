@@ -1,4 +1,5 @@
 import { type ApiId, cardGameOf, MATCH_ID_LENGTH, translate } from '@fourth-seat/contract';
+import type { ComponentType } from 'react';
 import { formatJson, parseJson, parseShown } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
@@ -12,7 +13,8 @@ import { JsonEditor } from '../../../ui/json/json-editor.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';
 import type { ApiDetails } from '../queries.ts';
-import { TacticalMap } from '../tactical/tactical-map.tsx';
+import { type MapProps, TacticalMap } from '../tactical/tactical-map.tsx';
+import { TeamMap } from '../tactical/team-map.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CodeSamples } from './code-samples.tsx';
 import { fieldsOf } from './json-schema.ts';
@@ -33,12 +35,15 @@ interface ComposerProps {
   readonly answer: string | undefined;
 }
 
-/** APIs whose request says where its seats are. */
-const mappedApis: readonly ApiId[] = ['shooter.act'];
+/** Maps of APIs whose request says where its seats are. */
+const maps: Readonly<Partial<Record<string, ComponentType<MapProps>>>> = {
+  'shooter.act': TacticalMap,
+  'moba.act': TeamMap,
+} satisfies Partial<Record<ApiId, ComponentType<MapProps>>>;
 
 /** The views of a request: cards or a map for APIs that have them, and those that every request has. */
 function viewsOf(api: ApiDetails): readonly (typeof views)[number][] {
-  const hasMap = mappedApis.some((id) => id === api.api_id);
+  const hasMap = maps[api.api_id] !== undefined;
   const hasCards = cardGameOf(api.api_id) !== undefined && pilesOf(fieldsOf(api.schema), {}).length > 0;
   return views.filter((view) => (view === 'map' ? hasMap : view === 'cards' ? hasCards : true));
 }
@@ -138,7 +143,8 @@ function View({ view, api, text, onTextChange, onSend, answer }: ViewProps) {
   if (!parsed.ok || !isFields(parsed.value)) return <Banner tone="warning">{t('form_waits')}</Banner>;
   const fields = fieldsOf(api.schema);
   const change = (value: unknown) => onTextChange(formatJson(value));
-  if (view === 'map') return <TacticalMap value={parsed.value} answer={answer} />;
+  const DrawnMap = maps[api.api_id];
+  if (view === 'map' && DrawnMap) return <DrawnMap value={parsed.value} answer={answer} />;
   const game = cardGameOf(api.api_id);
   if (view === 'cards' && game !== undefined) {
     return <CardEditor game={game} fields={fields} value={parsed.value} onChange={change} />;

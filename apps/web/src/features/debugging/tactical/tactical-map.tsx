@@ -12,14 +12,14 @@ import { readScenes, type SeatScene } from './scene.ts';
 // Lazy: the drawing is the playground's own, and only one API has a map.
 const KnownMap = lazyPart(async () => (await import('../../playground/shooter/panels.tsx')).KnownMap, PartLoadError);
 
-interface TacticalMapProps {
+export interface MapProps {
   readonly value: Fields;
   /** Body of the last answer to this API. */
   readonly answer: string | undefined;
 }
 
 /** The knowledge of one seat of the request, drawn on the map; after an answer also its next place and its target. */
-export function TacticalMap({ value, answer }: TacticalMapProps) {
+export function TacticalMap({ value, answer }: MapProps) {
   const t = useMessages(debuggingMessages);
   const scenes = readScenes(value, answer);
   const [chosen, setChosen] = useState<string>();
