@@ -16,8 +16,8 @@ const unitIds = { first: 10, last: 67_108_864 } as const;
 
 export const mode = describe(
   z.enum(keysOf(mobaModes)),
-  'The map: `confluence` has three lanes and a jungle, `bridge` one lane.',
-  '地图：`confluence`（汇流）三路带野区，`bridge`（长桥）只有一条兵线。',
+  'The map: `bridge` has one lane.',
+  '地图：`bridge`（长桥）只有一条兵线。',
 );
 
 /** Metres from the middle of the map; no map is wider than 200. */
@@ -125,11 +125,7 @@ const minionEntry = z.strictObject({
   id: unitId,
   team: describe(team, 'Whose minion it is.', '属于哪一队。'),
   sort: describe(z.enum(['melee', 'ranged', 'siege']), 'Melee, ranged or siege.', '近战、远程或攻城车。'),
-  lane: describe(
-    z.int().min(0).max(2),
-    'Its lane: 0 is the northern one, 1 the middle, 2 the southern; in `bridge` 0.',
-    '所在兵线：0 北路，1 中路，2 南路；`bridge` 只有 0。',
-  ),
+  lane: describe(z.int().min(0).max(2), 'Its lane; `bridge` has lane 0 alone.', '所在兵线；`bridge` 只有 0。'),
   ...place,
   health: describe(health, 'Health.', '当前生命值。'),
   target,

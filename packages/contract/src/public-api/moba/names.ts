@@ -5,13 +5,11 @@
 import type { Bilingual } from '../../locales.ts';
 
 export const mobaModes = {
-  confluence: { en: 'Confluence, three lanes', zh: '汇流，三路' },
   bridge: { en: 'Bridge, one lane', zh: '长桥，一路' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Metres of each map from west to east and from north to south. */
 export const mobaMaps: Readonly<Record<keyof typeof mobaModes, { readonly width: number; readonly depth: number }>> = {
-  confluence: { width: 100, depth: 100 },
   bridge: { width: 60, depth: 14 },
 };
 

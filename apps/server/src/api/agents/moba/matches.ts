@@ -46,7 +46,7 @@ function playersOf({ lineups, profiles = [{}, {}] }: Body): readonly Player[] {
 export const simulate = defineRun(
   { api: 'moba.simulate', model: moba.engineVersion, runsOn: 'simulations' },
   function* (body, input) {
-    const { seed = input.seed, mode = 'confluence' } = body;
+    const { seed = input.seed, mode = 'bridge' } = body;
     const run = startRun(moba, { seed, mode, profiles: playersOf(body) });
     const curve: Simulated['gold_curve'][number][] = [];
     while (!run.isOver) {

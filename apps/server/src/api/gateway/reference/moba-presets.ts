@@ -2,21 +2,21 @@ import type { ApiId, Bilingual } from '@fourth-seat/contract';
 import { startRun } from '@fourth-seat/game/simulation';
 import { profileOf } from '@fourth-seat/moba';
 import { fromReplay, moba } from '../../agents/moba/wire.ts';
-import { bridgeMoment, confluenceMoment } from './moba-moments.ts';
+import { bridgeMoment } from './moba-moments.ts';
 import type { Preset } from './preset.ts';
 
 const titles = {
   oneSeat: { en: "A leaver's seat in a fight", zh: '交战中接手一个座位' },
-  team: { en: 'A whole team on three lanes, explained', zh: '三路整队，附理由' },
+  team: { en: 'A whole team, explained', zh: '整队，附理由' },
   refused: { en: 'Refused: an enemy in the fog', zh: '被拒：列出了迷雾中的敌人' },
-  levels: { en: 'Level 8 against level 5, one lane', zh: '8 级对 5 级，单路' },
-  lineups: { en: 'Line-ups of your choice, one lane', zh: '自选阵容，单路' },
+  levels: { en: 'Level 8 against level 5', zh: '8 级对 5 级' },
+  lineups: { en: 'Line-ups of your choice', zh: '自选阵容' },
   genuine: { en: 'The first ten seconds of a match', zh: '一场对局的前十秒' },
   forged: { en: 'Forged: another seed', zh: '伪造：换了种子' },
 } as const satisfies Record<string, Bilingual>;
 
 const profile = { level: 8 };
-const fogged = { seat: 9, hero: 'lantern', level: 3, x: 40, y: -20, health: 400, seen_s: 0 };
+const fogged = { seat: 9, hero: 'lantern', level: 3, x: 24, y: -4, health: 400, seen_s: 0 };
 
 const five = (heroes: readonly (readonly [hero: string, spark: string])[]) =>
   heroes.map(([hero, spark]) => ({ hero, spark }));
@@ -54,18 +54,18 @@ export const mobaPresets = {
     {
       id: 'team',
       title: titles.team,
-      body: { ...confluenceMoment, profile, explain: 3, seed: 'match-42' },
+      body: { ...bridgeMoment, profile, explain: 3, seed: 'match-42' },
     },
     {
       id: 'refused',
       title: titles.refused,
       body: {
-        ...confluenceMoment,
+        ...bridgeMoment,
         team: {
-          ...confluenceMoment.team,
-          heroes: [...confluenceMoment.team.heroes.filter(({ seat }) => seat < 9), fogged],
+          ...bridgeMoment.team,
+          heroes: [...bridgeMoment.team.heroes.filter(({ seat }) => seat < 9), fogged],
         },
-        seats: confluenceMoment.seats.slice(0, 1),
+        seats: bridgeMoment.seats.slice(0, 1),
       },
     },
   ],

@@ -60,12 +60,11 @@ function unitsOf(team: Fields): readonly TeamUnit[] {
 
 /** The moment of a request, with the orders of its answer; undefined where it names no team with units. */
 export function readTeamScene(request: Fields, answer: string | undefined): TeamScene | undefined {
-  const { team, mode } = request;
+  const { team } = request;
   if (!isFields(team)) return undefined;
   const units = unitsOf(team);
   if (!units.some(({ kind }) => kind === 'hero')) return undefined;
-  const map = mode === 'bridge' ? mobaMaps.bridge : mobaMaps.confluence;
-  return { side: teamOf(team.side) ?? 0, ...map, units, orders: ordersOf(team, units, answer) };
+  return { side: teamOf(team.side) ?? 0, ...mobaMaps.bridge, units, orders: ordersOf(team, units, answer) };
 }
 
 function ordersOf(team: Fields, units: readonly TeamUnit[], answer: string | undefined): readonly TeamOrder[] {
