@@ -4,18 +4,18 @@ import { nextPurchase, nextRaise } from '../seat/chores.ts';
 import type { Player, Profile } from '../seat/profile.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { TICKS_PER_SECOND } from '../world/constants.ts';
-import { campsRemembered } from './camps.ts';
 import { winChance } from './chance.ts';
 import { fight, isMet, middleOf } from './combat.ts';
 import { because, type Choice, choice, moveTo } from './commands.ts';
 import { fightChance } from './fight.ts';
-import { COMMITMENT_TICKS, type Job, type Outlook, outlookOf } from './jobs.ts';
 import { knowledgeOf } from './knowledge.ts';
+import { campsRemembered } from './macro/camps.ts';
+import { COMMITMENT_TICKS, type Job, type Outlook, outlookOf } from './macro/jobs.ts';
+import { HURT, mayRecall, mustStay } from './macro/tempo.ts';
 import { isNear } from './places.ts';
 import { retreat } from './retreat.ts';
 import { perceive, remembered, type Situation } from './senses.ts';
 import { leaveTower } from './siege.ts';
-import { HURT, mayRecall, mustStay } from './tempo.ts';
 import { work } from './work.ts';
 
 /** Seconds for which a seat keeps to its misjudgement of fights. */

@@ -1,4 +1,4 @@
-import { type Memory, NO_UNIT, type Observation, type UnitView } from '../seat/boundary.ts';
+import { type Memory, type Observation, type UnitView } from '../seat/boundary.ts';
 import { type LaneWay, lanesOf } from '../senses/lanes.ts';
 import type { MapRow, Place, Sheet } from '../sheet/sheet.ts';
 import { TEAM_SIZE, TICKS_PER_SECOND } from '../world/constants.ts';
@@ -162,7 +162,3 @@ const isOnScreen = (self: Place, at: Place): boolean => isNear(self, at, SCREEN_
 /** A hostile structure whose shots reach a place, or would with a step more. */
 export const structureOver = ({ hostileStructures }: Situation, at: Place, margin = 1): UnitView | undefined =>
   hostileStructures.find((unit) => isNear(unit, at, unit.range + margin));
-
-/** A unit that is seen, by its id. */
-export const unitOf = ({ units }: Situation, id: number): UnitView | undefined =>
-  id === NO_UNIT ? undefined : units.find((unit) => unit.id === id);

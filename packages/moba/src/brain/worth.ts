@@ -8,14 +8,10 @@ const PER_EXPERIENCE = 0.008;
 
 /** A wave that one hero farms: last hits and experience. */
 export const WAVE = 99 * PER_GOLD + 113 * PER_EXPERIENCE;
-/** A minion of it, struck last. */
-export const MINION = WAVE / 4;
 /** A camp of the jungle. */
 export const CAMP = 48 * PER_GOLD + 120 * PER_EXPERIENCE;
 /** A hostile hero's life: gold, experience, and the time for which it is away. */
 export const LIFE = 260 * PER_GOLD + 120 * PER_EXPERIENCE + 1.5;
-/** The boss: gold for five, and a minute of stronger blows. */
-export const BOSS = 450 * PER_GOLD + 5;
 
 /** Structures by their sort: gold for five, and what opens behind them. */
 export const STRUCTURE: Readonly<Record<string, number>> = { outer: 9, inner: 12, base: 14, core: 60 };

@@ -1,14 +1,14 @@
-import type { UnitView } from '../seat/boundary.ts';
-import type { Place, Role } from '../sheet/sheet.ts';
+import type { UnitView } from '../../seat/boundary.ts';
+import type { Place, Role } from '../../sheet/sheet.ts';
+import { isNear } from '../places.ts';
+import type { Situation } from '../senses.ts';
+import { chanceOf, type Force, join } from '../strength.ts';
+import { CAMP, LIFE, STRUCTURE, WAVE } from '../worth.ts';
 import { campsOf } from './camps.ts';
 import { type Front, frontsOf } from './fronts.ts';
-import { isNear } from './places.ts';
 import { defencesOf, pushesOf, wayCost } from './plan.ts';
-import type { Situation } from './senses.ts';
-import { chanceOf, type Force, join } from './strength.ts';
 import { type Fighter, foesAt, type Teams, teamsOf } from './team.ts';
 import { homeValue } from './tempo.ts';
-import { CAMP, LIFE, STRUCTURE, WAVE } from './worth.ts';
 
 export type JobKind = 'lane' | 'camp' | 'defend' | 'group' | 'home';
 

@@ -1,7 +1,7 @@
-import type { Place } from '../sheet/sheet.ts';
-import { camps, ticksOf } from '../world/constants.ts';
-import { countNear, isNear } from './places.ts';
-import type { Situation } from './senses.ts';
+import type { Place } from '../../sheet/sheet.ts';
+import { camps, ticksOf } from '../../world/constants.ts';
+import { countNear, isNear } from '../places.ts';
+import type { Situation } from '../senses.ts';
 
 /** A camp of the own half that is taken for inhabited. */
 export interface CampView {

@@ -1,12 +1,12 @@
-import type { UnitView } from '../seat/boundary.ts';
-import type { Place } from '../sheet/sheet.ts';
-import { distanceBetween } from '../world/geometry.ts';
+import type { UnitView } from '../../seat/boundary.ts';
+import type { Place } from '../../sheet/sheet.ts';
+import { distanceBetween } from '../../world/geometry.ts';
+import { isNear } from '../places.ts';
+import type { Situation } from '../senses.ts';
+import { chanceOf, type Force, join, STRUCTURE_FORCE } from '../strength.ts';
+import { SECOND, STRUCTURE, WAVE } from '../worth.ts';
 import type { Front } from './fronts.ts';
-import { isNear } from './places.ts';
-import type { Situation } from './senses.ts';
-import { chanceOf, type Force, join, STRUCTURE_FORCE } from './strength.ts';
 import { chanceAt, type Fighter, foesAt, type Teams } from './team.ts';
-import { SECOND, STRUCTURE, WAVE } from './worth.ts';
 
 /** What the team does together, and what that gains over each doing its own work, in points of the chance to win. */
 export interface Push {

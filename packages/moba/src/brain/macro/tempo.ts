@@ -1,9 +1,9 @@
-import { nextPurchase } from '../seat/chores.ts';
-import { RECALL_S } from '../world/constants.ts';
-import { distanceBetween } from '../world/geometry.ts';
-import { countNear, isNear } from './places.ts';
-import type { Situation } from './senses.ts';
-import { SECOND } from './worth.ts';
+import { nextPurchase } from '../../seat/chores.ts';
+import { RECALL_S } from '../../world/constants.ts';
+import { distanceBetween } from '../../world/geometry.ts';
+import { countNear, isNear } from '../places.ts';
+import type { Situation } from '../senses.ts';
+import { SECOND } from '../worth.ts';
 
 /** Share of its health below which a hero goes home whatever else there is to do, and those with which it goes back. */
 export const HURT = 0.27;

@@ -1,9 +1,9 @@
-import type { UnitView } from '../seat/boundary.ts';
-import type { Place } from '../sheet/sheet.ts';
-import { distanceBetween } from '../world/geometry.ts';
-import { isNear } from './places.ts';
-import type { Situation } from './senses.ts';
-import { chanceOf, type Force, healthOf, join, powerOf } from './strength.ts';
+import type { UnitView } from '../../seat/boundary.ts';
+import type { Place } from '../../sheet/sheet.ts';
+import { distanceBetween } from '../../world/geometry.ts';
+import { isNear } from '../places.ts';
+import type { Situation } from '../senses.ts';
+import { chanceOf, type Force, healthOf, join, powerOf } from '../strength.ts';
 
 /** A hero as the plan of a team counts it: where it is, what it brings, and how certain that is. */
 export interface Fighter extends Place {

@@ -1,8 +1,8 @@
-import type { UnitView } from '../seat/boundary.ts';
-import { type LaneWay, placeOn, progressOn } from '../senses/lanes.ts';
-import type { Place } from '../sheet/sheet.ts';
-import { nearestOf } from './places.ts';
-import type { Situation } from './senses.ts';
+import type { UnitView } from '../../seat/boundary.ts';
+import { type LaneWay, placeOn, progressOn } from '../../senses/lanes.ts';
+import type { Place } from '../../sheet/sheet.ts';
+import { nearestOf } from '../places.ts';
+import type { Situation } from '../senses.ts';
 
 /** How a lane stands; lengths are metres along it from the own base. */
 export interface Front {
