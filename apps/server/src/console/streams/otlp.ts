@@ -1,13 +1,10 @@
 /** Batches as OTLP logs in JSON (`ExportLogsServiceRequest`), as a collector takes them at `/v1/logs`. */
 import { type AuditEntry, type CallRow, type Outcome, pathOfApi } from '@fourth-seat/contract';
-import { SeverityNumber } from '@opentelemetry/api';
-import { resourceFromAttributes } from '@opentelemetry/resources';
 import type { LogEntries } from './logs.ts';
 import type { StreamRow } from './repository.ts';
 
-/** Numbers of the data model of OpenTelemetry. */
-const severities = { INFO: SeverityNumber.INFO, WARN: SeverityNumber.WARN, ERROR: SeverityNumber.ERROR } as const;
-type Severity = keyof typeof severities;
+/** As OpenTelemetry spells them. */
+type Severity = 'INFO' | 'WARN' | 'ERROR';
 
 const severityOf: Readonly<Record<Outcome, Severity>> = {
   success: 'INFO',
@@ -85,7 +82,11 @@ export async function otlpBody(
   log: LogEntries | 'test',
 ): Promise<string> {
   // A third of a second of the process, for those who have such a stream.
-  const { JsonLogsSerializer } = await import('@opentelemetry/otlp-transformer');
+  const [{ SeverityNumber }, { resourceFromAttributes }, { JsonLogsSerializer }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/otlp-transformer'),
+  ]);
   const resource = resourceFromAttributes({
     'service.name': 'fourth-seat',
     'fourth_seat.organization.id': org_id,
@@ -99,7 +100,7 @@ export async function otlpBody(
       hrTimeObserved: toHrTime(at),
       eventName: event,
       severityText: severity,
-      severityNumber: severities[severity],
+      severityNumber: SeverityNumber[severity],
       body: text,
       attributes: Object.fromEntries(
         Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),

@@ -43,6 +43,8 @@ afterAll(async () => {
 
 /** Checks that look at more than one column. */
 const rules: ValuesOf = {
+  // The last two rows are of one stream.
+  stream_sources: (row) => ({ source: row === 3 ? 'calls' : 'audit' }),
   members: () => ({ is_creator: false }),
   invites: (row) => ({ email: row === 1 ? null : `${row}@example.com`, phone: row === 1 ? '+8613800000000' : null }),
 };
