@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type GameName, games, isCardGame } from '@fourth-seat/contract';
 import { z } from 'zod';
 import { readCommandLine } from './command-line/command-line.ts';
-import { type LeagueRow, readLeague } from './league/results.ts';
+import { isMeasured, type LeagueRow, readLeague } from './league/results.ts';
 import { root } from './repository.ts';
 
 /** A share in percent. */
@@ -55,8 +55,9 @@ type Won = Pick<Match, keyof typeof won>;
 type Source = Pick<Match, keyof typeof source>;
 
 /** Card games are measured in the arena; the other games have a league of their own. */
-const cardGames = games.filter(isCardGame).toReversed();
-const leagues = games.filter((game) => !isCardGame(game));
+const measured = games.filter(isMeasured);
+const cardGames = measured.filter(isCardGame).toReversed();
+const leagues = measured.filter((game) => !isCardGame(game));
 
 const STRENGTH_HEAD = `# How strong the players are
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../repository.ts';
 
@@ -47,6 +47,9 @@ export interface LeagueResults {
 }
 
 const fileOf = (game: string): string => join(root, `docs/lab/results/${game}.json`);
+
+/** Whether anything has been measured of a game's players yet. */
+export const isMeasured = (game: string): boolean => existsSync(fileOf(game));
 
 /** The results of a game's league. */
 export function readLeague(game: string): LeagueResults {

@@ -29,7 +29,9 @@ test('no file of the brain names a hero, a skill, an item or a spark', () => {
   // Plain words that the sheet uses as ids as well.
   const words = new Set(['haste', 'blink', 'strike', 'step', 'edge', 'rush', 'focus', 'belt', 'charm', 'mark']);
   const folder = new URL('.', import.meta.url);
-  for (const file of readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  )) {
     const text = readFileSync(new URL(file, folder), 'utf8');
     const named = ids.filter((id) => !words.has(id) && new RegExp(`['"\`]${id}['"\`]`).test(text));
     expect([file, named]).toEqual([file, []]);

@@ -62,8 +62,8 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   moba: { en: 'Your game: MOBA and others', zh: '您的游戏：MOBA 及其他' },
   moba_text: {
-    en: 'The MOBA player that you can call today fills a lane and takes over from a leaver by our rules, with our heroes, on our map of one lane. For your heroes and your build it is trained together with you.',
-    zh: '现在就能调用的 MOBA 玩家，会对线，也会接手掉线的位置，但只懂我们的规则、英雄与单路地图。要用在您的英雄与版本上，需要与您一起训练。',
+    en: 'The MOBA player of today takes over from a leaver by our rules, on one lane. For your heroes and your build it is trained together with you.',
+    zh: '现在的 MOBA 玩家按我们的规则，在单路地图上接手掉线的位置。您的英雄与版本，需要与您一起训练。',
   },
   contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
 

@@ -89,7 +89,7 @@ describe('the welcome page', () => {
       expect(link.getAttribute('href')).toBe(`/playground/index?type=${type}`);
     }
     // What is there today, and no more.
-    expect(screen.getByText(/^The MOBA player that you can call today/)).toBeTruthy();
+    expect(screen.getByText(/^The MOBA player of today/)).toBeTruthy();
     const next = screen.getByRole('link', { name: /Tell us which one you need next/ });
     expect(next.getAttribute('href')).toBe('/contact-us/index?topic=game-api');
     const measured = screen.getByRole('link', { name: 'How it is measured' });

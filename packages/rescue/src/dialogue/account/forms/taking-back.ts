@@ -17,7 +17,7 @@ const english = alternatives(String.raw`
   as you were|stand down
   i take (?:it|that)(?: all)? back
   (?:you can |you may |let us |just )?(?:cancel|call off|belay|abort|scrap|scratch|drop|bin|shelve|ditch|forget(?: about)?|stop|leave|skip) (?:the|that|this|your|my|our) (?:[a-z]+ ){0,2}?(?:search\w*|evacuat\w+|withdraw\w+|retreat\w*|rescue|operation|mission|job|thing|business|order|plan|idea|task|errand)
-  (?:(?:just|only|i was|i am|we are) )*(?:kidding|joking|messing|teasing)(?: with you| you| about| around)?|had you there|jk
+  (?:(?:just|only|i was|i am|we are) ){0,2}(?:kidding|joking|messing|teasing)(?: with you| you| about| around)?|had you there|jk
   take that back|let it go|leave it|leave that|call (?:it|that) off
   (?:that|the|this|my)(?: last)?(?: order| command| instruction)? (?:is|was) (?:off|cancelled|canceled|void|withdrawn|revoked|no longer valid)
   i did not (?:say|mean) (?:that|it|anything|so)
@@ -31,8 +31,8 @@ const english = alternatives(String.raw`
 `);
 
 const chineseBefore = alternatives(String.raw`
-  哈+|嘿+|呃|啊|哎|唉|嗯|哦|噢|不|不对|等等|等一下|等下|等会儿?|慢着|且慢|还是|想了想|想想|那|就|我看|先|要不
-  那就|得了|不了|对不起|抱歉|行了|好了|停|喂|嗨|全体|大家|你们?|都|全都?|把
+  哈|嘿|呃|啊|哎|唉|嗯|哦|噢|不|不对|等等|等一下|等下|等会儿?|慢着|且慢|还是|想了想|想想|那|就|我看|先|要不
+  得了|不了|对不起|抱歉|行了|好了|停|喂|嗨|全体|大家|你们?|都|全|把
 `);
 const chineseBehind = alternatives(String.raw`
   吧|了|啦|啊|算了|取消|先|别去|别动|不要
@@ -45,8 +45,8 @@ const chinese = alternatives(String.raw`
   不行|还是不了|还是算了|还是别.了?|打住|停下?|停止|改主意了|我改主意了|变主意了|等等|等一下|慢着|不是
   说错了|口误|命令取消|命令撤销|命令作废|撤销命令|取消命令|收回命令|收回成命|取消行动|取消任务
   任务取消|行动取消|停手|住手|收手
-  (?:我)?(?:逗你玩?|骗你|耍你|跟你开玩笑|开玩笑|闹着玩|说着玩)(?:们)?(?:呢|的|玩的?|而已)*
-  (?:那个?|这个?)?[^ ,.]{2,8}(?:那个|那份|那条|这个|的)?(?:活儿?|命令|差事|事儿?|任务)(?:就|先)?(?:撂下|放下|撤掉?|取消|作废|停掉?|丢下|算了|不用|别|甭)(?:干|做|管|弄)?(?:了|吧)*
+  (?:我)?(?:逗你玩?|骗你|耍你|跟你开玩笑|开玩笑|闹着玩|说着玩)(?:们)?(?:呢|的|玩|而已)*
+  (?:那个?|这个?)?[^ ,.]{2,8}(?:那个|那份|那条|这个|的)?(?:活儿?|命令|差事|事儿?|任务)(?:就|先)?(?:撂下|放下|撤掉?|取消|作废|停掉?|丢下|算了|不用|别|甭)(?:干|做|管|弄)?
 `);
 
 /** The clause takes back what was said before it, or an order that runs. It says nothing else. */

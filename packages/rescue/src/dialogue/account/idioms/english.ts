@@ -127,7 +127,7 @@ export const englishIdioms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:you )?(?:do not|can not|must not|never|should not) not (?=[a-z])/g, ''],
   [
-    /\b(?:i want you |be |stay |stick |keep |remain |walk |right )(?:glued |stuck |close |right |tight |like glue )*(?:to|by|at|on) my (?:side|heels?|elbow|shoulder|hip|tail|six)\b/g,
+    /\b(?:i want you |be |stay |stick |keep |remain |walk |right )(?:glued |stuck |close |right |tight |like glue ){0,3}(?:to|by|at|on) my (?:side|heels?|elbow|shoulder|hip|tail|six)\b/g,
     'follow me',
   ],
   [/\b(?:lug|cart|hump|tote|hoick|schlep|lump)(s|ing)? (?=(?:the|him|her|them|that|[a-z]+ [a-z]+)\b)/g, 'carry '],
