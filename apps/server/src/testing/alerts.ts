@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { type AlertCondition, createAlert, listAlerts, listNotifications } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { alertMessage } from '../console/alerts/alert-message.ts';
@@ -7,21 +7,17 @@ import { enqueueDeliveries } from '../console/alerts/notify.ts';
 import type { AlertRow } from '../console/alerts/repository.ts';
 import type { NotifyDeps } from '../console/alerts/service.ts';
 import { inTransactionOnce } from '../platform/db/client.ts';
-import { isPublicAddress } from '../platform/http/outgoing/public-address.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createCalls } from './calls.ts';
 import { listenLocally } from './free-port.ts';
 import { createFounder, createProject, type TestPerson } from './people.ts';
+import { allowsReceiver as allows, createReceiver, type Received } from './receiver.ts';
 
 /** The site of the test file; its own job judges nothing. */
 export let site: TestApp;
 /** The URL of the receiver of webhooks. */
 export let url: string;
 
-export interface Received {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
 /** What the receiver got, the last one at the end. */
 export const received: Received[] = [];
 
@@ -38,8 +34,6 @@ export function answerWebhooks(next: ReceiverAnswer = accepted): void {
   answer = next;
 }
 
-/** The receiver is on this machine, which no webhook reaches otherwise. */
-const allows = (address: string): boolean => address === '127.0.0.1' || isPublicAddress(address);
 export const notify = (): NotifyDeps => ({ deps: site.deps, allows });
 
 /** Starts a site and a receiver of webhooks for the test file that calls this. */
@@ -51,27 +45,17 @@ export function useAlerts(): void {
     site = await createTestApp({}, { allowsWebhook: allows });
     await site.app.ready();
     vi.useRealTimers();
-    receiver = createReceiver();
+    receiver = createReceiver((message, response) => {
+      received.push(message);
+      const { status, location } = answer;
+      response.writeHead(status, location === undefined ? {} : { location }).end();
+    });
     url = `http://127.0.0.1:${await listenLocally(receiver)}/hook`;
   });
   beforeEach(() => answerWebhooks());
   afterAll(async () => {
     receiver.close();
     await site.close();
-  });
-}
-
-function createReceiver(): Server {
-  return createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => {
-      body += text;
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      const { status, location } = answer;
-      response.writeHead(status, location === undefined ? {} : { location }).end();
-    });
   });
 }
 

@@ -1,23 +1,19 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { createStream, type Input, listStreams, type StreamSource } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { StreamDeps } from '../console/streams/service.ts';
-import { isPublicAddress } from '../platform/http/outgoing/public-address.ts';
 import { type CallOptions, createTestApp, type TestApp } from './app.ts';
 import { listenLocally } from './free-port.ts';
 import type { TestPerson } from './people.ts';
+import { allowsReceiver as allows, createReceiver, type Received } from './receiver.ts';
 
 /** The site of the test file; its own job sends nothing. */
 export let site: TestApp;
 /** The URL of the receiver. */
 export let url: string;
 
-interface ReceivedBatch {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
 /** What the receiver got, also where it refused it; the last one at the end. */
-export const received: ReceivedBatch[] = [];
+export const received: Received[] = [];
 
 let statusOf = (): number => 204;
 
@@ -25,9 +21,6 @@ let statusOf = (): number => 204;
 export function answerBatches(next: () => number): void {
   statusOf = next;
 }
-
-/** The receiver is on this machine, which no stream reaches otherwise. */
-const allows = (address: string): boolean => address === '127.0.0.1' || isPublicAddress(address);
 
 /** What the job has. */
 export const streamDeps = (): StreamDeps => ({
@@ -45,7 +38,12 @@ export function useStreams(): void {
     site = await createTestApp({}, { allowsWebhook: allows });
     await site.app.ready();
     vi.useRealTimers();
-    receiver = createReceiver();
+    receiver = createReceiver((batch, response) => {
+      received.push(batch);
+      const status = statusOf();
+      if (status === 0) response.destroy();
+      else response.writeHead(status).end();
+    });
     url = `http://127.0.0.1:${await listenLocally(receiver)}/logs`;
   });
   beforeEach(() => {
@@ -55,21 +53,6 @@ export function useStreams(): void {
   afterAll(async () => {
     receiver.close();
     await site.close();
-  });
-}
-
-function createReceiver(): Server {
-  return createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => {
-      body += text;
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      const status = statusOf();
-      if (status === 0) request.socket.destroy();
-      else response.writeHead(status).end();
-    });
   });
 }
 

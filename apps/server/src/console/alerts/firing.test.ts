@@ -7,7 +7,6 @@ import {
   foundStudio,
   mailsTo,
   notify,
-  type Received,
   readBell,
   readDeliveries,
   received,
@@ -17,6 +16,7 @@ import {
   useAlerts,
 } from '../../testing/alerts.ts';
 import type { TestPerson } from '../../testing/people.ts';
+import type { Received } from '../../testing/receiver.ts';
 import { evaluateAlerts } from './job.ts';
 import { sendDueDeliveries } from './notify.ts';
 
