@@ -6,6 +6,8 @@ export const seeds = {
   die: 'die',
   /** The thread throws outside a decision. */
   throw: 'throw',
+  /** The thread says that it took half a second. */
+  costly: 'costly',
   /** The thread never returns. */
   loop: 'loop',
 } as const;

@@ -38,7 +38,8 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
     };
     const result = { ok: true, json: JSON.stringify(seen), fallback: false, rules_ms: 0, think_ms: 0 } as const;
     const done = seed === seeds.bug ? { bug: 'at secret-file.ts:1' } : { result };
-    send({ type: 'answers', answers: [{ ...done, service_ms: 0 }] });
+    const took = seed === seeds.costly && { took: { busy_ms: 500, cpu_ms: 500, work_ms: 500, isFloor: false } };
+    send({ type: 'answers', answers: [{ ...done, ...took, service_ms: 0 }] });
   }
 });
 

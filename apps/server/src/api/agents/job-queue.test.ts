@@ -35,7 +35,7 @@ function createQueue() {
       return job;
     },
     take: (most: number, most_ms: number, thought_ms = 0) =>
-      queue.take({ most, most_ms, thought_ms }).map(({ input }) => input.seed),
+      queue.take({ most, most_ms, thought_ms, order: (waiting) => waiting }).map(({ input }) => input.seed),
   };
 }
 

@@ -75,12 +75,14 @@ export interface Progress {
 }
 
 interface ChunkLimits {
+  /** In which order those that wait are taken. */
+  readonly order: (waiting: readonly QueuedJob[]) => readonly QueuedJob[];
   readonly most: number;
   readonly most_ms: number;
   readonly thought_ms: number;
 }
 
-/** Jobs that wait for a thread: cheap ones first, then those that are due first. */
+/** Jobs that wait for a thread: cheap ones first, then those that are due first; an organization's turn goes before both. */
 export interface JobQueue {
   add(job: QueuedJob): void;
   /**
@@ -191,8 +193,9 @@ export function createJobQueue(now: () => number = () => performance.now()): Job
       loads.add(job);
     },
     take(limits) {
-      const { chunk, stale } = selectChunk(waiting, limits, isStale);
-      const passed = waiting.splice(0, chunk.length + stale.length);
+      const { chunk, stale } = selectChunk(limits.order(waiting), limits, isStale);
+      const passed = new Set([...chunk, ...stale]);
+      waiting = waiting.filter((job) => !passed.has(job));
       passed.forEach(loads.remove);
       stale.forEach(refuse);
       return chunk;

@@ -259,6 +259,22 @@ describe('the worker pool', () => {
     expect(finished).toEqual(['gated', 'list', 'think']);
   });
 
+  test('a lone job goes before those of an organization that has had the thread', async () => {
+    const pool = createPool({ time_ms: 60_000, chunk_ms: 0 });
+    await pool.warm();
+    const { gated, open } = createGate();
+    await pool.run(job(seeds.costly, gated.org_id));
+    const finished: unknown[] = [];
+    const many = Array.from({ length: 3 }, (_, n) => job(`many ${n}`, gated.org_id, 50_000));
+    const all = [gated, ...many, job('lone', 'other')].map(async (one) => {
+      finished.push(seenByThread(await pool.run(one)).seed);
+    });
+    await expect.poll(() => pool.stats().jobs).toBe(5);
+    open();
+    await Promise.all(all);
+    expect(finished).toEqual(['gated', 'lone', 'many 0', 'many 1', 'many 2']);
+  });
+
   test('jobs of an organization that fills the queue give way to another one, the last one first', async () => {
     const pool = createPool({ time_ms: 60_000 });
     await pool.warm();

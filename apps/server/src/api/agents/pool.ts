@@ -16,7 +16,7 @@ export interface AgentPool {
   readonly threads: number;
   /** Milliseconds that a job has where its caller gave no time. */
   readonly time_ms: number;
-  /** Runs a job; those that are due first run first. */
+  /** Runs a job: organizations and their flows take turns, and of one those run first that are due first. */
   run(job: PoolJob): Promise<JobResult>;
   /** The refusal of a job of this API if it came now, which is then counted; undefined where it would be accepted. */
   shed(job: JobOrigin & Pick<JobTime, 'deadline_at'> & { readonly api: ApiId }): Overload | undefined;
@@ -97,7 +97,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.jobs.length >= MANY_JOBS });
     // Looking at all that wait takes a while where they are many, so it is done where somebody is free to take them.
     const thought_ms = adaptsEffort && free.length > 0 ? findShare() : 0;
-    const chunks = adaptsEffort ? takeChunks(free, queue, { chunk_ms, thought_ms }) : takeTurns(free, queue, turns);
+    const chunks = adaptsEffort ? takeChunks(free, queue, { chunk_ms, thought_ms, order: turns.order }) : takeTurns(free, queue, turns);
     // A thread may begin before this turn goes on, so it must find the new counts.
     threads.setWaiting(queue.jobs.length);
     for (const { thread, chunk } of chunks) if (chunk.length > 0) thread.run(chunk.map(toJob), running.begin(chunk));
@@ -178,10 +178,10 @@ const takeTurns = (free: readonly AgentThread[], queue: Pick<JobQueue, 'takeChos
 function takeChunks(
   free: readonly AgentThread[],
   queue: Pick<JobQueue, 'jobs' | 'take'>,
-  { chunk_ms, thought_ms }: { readonly chunk_ms: number; readonly thought_ms: number },
+  { chunk_ms, ...limits }: Pick<Parameters<JobQueue['take']>[0], 'thought_ms' | 'order'> & { readonly chunk_ms: number },
 ) {
   return free.map((thread, index) => {
     const part = Math.ceil(queue.jobs.length / (free.length - index));
-    return { thread, chunk: queue.take({ most: Math.min(MAX_JOBS, part), most_ms: chunk_ms, thought_ms }) };
+    return { thread, chunk: queue.take({ most: Math.min(MAX_JOBS, part), most_ms: chunk_ms, ...limits }) };
   });
 }

@@ -112,3 +112,18 @@ test('time that nobody asked for is not saved up', () => {
   for (; turns.next([busy, late]) === late; run++) turns.charge(late, 10);
   expect(run * 10).toBeLessThanOrEqual(200 + 10);
 });
+
+test('all that wait are ordered by what their organizations have used, and flows of one take turns', () => {
+  const turns = createTurns();
+  turns.charge(jobOf('', 'greedy', 1), 900);
+  turns.charge(jobOf('', 'victim', 1), 100);
+  turns.charge(jobOf('', 'greedy', 1, { flow: 'second' }), 50);
+  const waiting = [
+    jobOf('a', 'greedy', 1),
+    jobOf('b', 'greedy', 1, { flow: 'second' }),
+    jobOf('c', 'greedy', 1),
+    jobOf('d', 'victim', 1),
+    jobOf('e', 'stranger', 1),
+  ];
+  expect(turns.order(waiting).map(({ name }) => name)).toEqual(['e', 'd', 'b', 'a', 'c']);
+});

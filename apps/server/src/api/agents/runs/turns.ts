@@ -11,6 +11,11 @@ interface WaitingJob extends JobOrigin {
  */
 export interface Turns {
   next<Job extends WaitingJob>(waiting: readonly Job[]): Job | undefined;
+  /**
+   * All that wait in the order in which a thread begins them that pauses none: by what organizations have used, then their
+   * flows, and of one flow as they are given.
+   */
+  order<Job extends JobOrigin>(waiting: readonly Job[]): readonly Job[];
   /** Counts what a job has used, whatever comes of it. */
   charge(job: JobOrigin, cpu_ms: number): void;
 }
@@ -40,16 +45,12 @@ function createUse() {
   let least_ms = 0;
   const usedBy = (name: string): number => Math.max(used.get(name) ?? -Infinity, least_ms - CREDIT_MS);
   return {
-    /** The first of them where several have used as little. */
-    findLeast(names: Iterable<string>): string | undefined {
-      let first: { readonly name: string; readonly ms: number } | undefined;
-      for (const name of names) {
-        const ms = usedBy(name);
-        used.set(name, ms);
-        if (first === undefined || ms < first.ms) first = { name, ms };
-      }
-      least_ms = Math.max(least_ms, first?.ms ?? least_ms);
-      return first?.name;
+    /** From who has used least on; those who have used as much stay as they are. */
+    sort(names: Iterable<string>): readonly string[] {
+      const uses = Array.from(names, (name) => ({ name, ms: usedBy(name) })).sort((a, b) => a.ms - b.ms);
+      for (const { name, ms } of uses) used.set(name, ms);
+      least_ms = Math.max(least_ms, uses[0]?.ms ?? least_ms);
+      return uses.map(({ name }) => name);
     },
     charge(name: string, ms: number): void {
       used.set(name, usedBy(name) + ms);
@@ -81,12 +82,21 @@ export function createTurns(): Turns {
   return {
     next(waiting) {
       const groups = Map.groupBy(eligible(waiting, MAX_BEGUN), groupOf);
-      const group = ofGroups.findLeast(groups.keys());
+      const group = ofGroups.sort(groups.keys())[0];
       if (group === undefined) return undefined;
       const own = eligible(groups.get(group) ?? [], MAX_BEGUN_OF_ONE);
       const flows = Map.groupBy(own, ({ flow }) => flow);
-      const jobs = flows.get(flowsOf(group).findLeast(flows.keys()) ?? '') ?? own;
+      const jobs = flows.get(flowsOf(group).sort(flows.keys())[0] ?? '') ?? own;
       return jobs.find(isBegun) ?? jobs[0];
+    },
+    order(waiting) {
+      const groups = Map.groupBy(waiting, groupOf);
+      return ofGroups.sort(groups.keys()).flatMap((group) => {
+        const flows = Map.groupBy(groups.get(group) ?? [], ({ flow }) => flow);
+        return flowsOf(group)
+          .sort(flows.keys())
+          .flatMap((flow) => flows.get(flow) ?? []);
+      });
     },
     charge(job, cpu_ms) {
       const group = groupOf(job);
