@@ -61,6 +61,13 @@ describe('pages of the documentation', () => {
     },
   );
 
+  test.each(docPageNames)('all code of %s has the colours of its language', async (page) => {
+    for (const block of await loadPage(page, 'en')) {
+      if (block.kind !== 'code') continue;
+      expect([block.language, block.tokens.length]).not.toEqual(['text', 1]);
+    }
+  });
+
   test.each(docPageNames)('the links of %s lead to pages and headings that exist', async (page) => {
     for (const language of ['en', 'zh'] as const) {
       const blocks = await loadPage(page, language);

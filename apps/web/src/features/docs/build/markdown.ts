@@ -3,6 +3,7 @@
  */
 
 import bash from 'highlight.js/lib/languages/bash';
+import cpp from 'highlight.js/lib/languages/cpp';
 import csharp from 'highlight.js/lib/languages/csharp';
 import go from 'highlight.js/lib/languages/go';
 import http from 'highlight.js/lib/languages/http';
@@ -13,8 +14,9 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import { createLowlight } from 'lowlight';
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import { findRank } from '../../../cards/suits.ts';
-import type { CodeLanguage, CodeToken, CodeTokenKind } from '../../../ui/code/highlight.ts';
+import { type CodeLanguage, type CodeToken, type CodeTokenKind, codeLanguages } from '../../../ui/code/highlight.ts';
 import type { Block, Inline, SourceBlock } from '../blocks.ts';
+import { gdscript } from './gdscript.ts';
 
 /** `::: name about` on a line of its own. */
 interface DirectiveToken {
@@ -138,9 +140,8 @@ function codeSpan(text: string): Inline {
   return { kind: 'cards', cards: cards.split(' '), level: findRank(level) };
 }
 
-const lowlight = createLowlight({ bash, csharp, go, http, java, json, python, typescript });
-lowlight.registerAlias({ python: ['py'], bash: ['env'] });
-const languages: readonly CodeLanguage[] = ['bash', 'csharp', 'go', 'http', 'java', 'json', 'python', 'typescript'];
+const lowlight = createLowlight({ bash, cpp, csharp, gdscript, go, http, java, json, python, typescript });
+lowlight.registerAlias({ python: ['py'], bash: ['env'], typescript: ['javascript'] });
 
 /** Scopes of highlight.js in the five colours of `ui/code`. */
 const kinds: Readonly<Record<string, CodeTokenKind>> = {
@@ -164,7 +165,7 @@ const codeOf = ({ lang = '', text }: Tokens.Code): Block => ({ kind: 'code', ...
 export function highlightCode(lang: string, text: string): { language: CodeLanguage; tokens: CodeToken[] } {
   if (!lowlight.registered(lang)) return { language: 'text', tokens: [{ kind: 'plain', text }] };
   const known = lang === 'py' ? 'python' : lang;
-  const language = languages.find((one) => one === known) ?? 'text';
+  const language = codeLanguages.find((one) => one === known) ?? 'text';
   return { language, tokens: tokensOf(lowlight.highlight(lang, text).children, 'plain') };
 }
 
