@@ -21,6 +21,15 @@ export const otherLanguage: Readonly<Record<Language, RegExp>> = {
   zh: /[A-Za-z][a-z]+(?: [a-z]{2,}){2,}/,
 };
 
+/** Letters that are written from right to left: Hebrew, Arabic and their neighbours. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * A text from outside as part of a sentence of ours. A name that is written from right to left would draw the digits,
+ * signs and names beside it into its own order, so it stands between U+2068 and U+2069; any other is left as it is.
+ */
+export const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
+
 /** The text in one language, `{name}` replaced from `values`. */
 export function translate(
   text: Bilingual,
@@ -28,7 +37,7 @@ export function translate(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const template = text[languageOf(locale)];
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => isolated(String(values[name] ?? whole)));
 }
 
 /**

@@ -1,9 +1,8 @@
-import type { Locale } from '@fourth-seat/contract';
+import { isolated, type Locale } from '@fourth-seat/contract';
 import { displayZone } from '../settings/display-zone.ts';
 import { languageTags, useLocale } from '../settings/locale.ts';
 import { serverTime } from '../settings/server-clock.ts';
 import { useStore } from '../settings/store.ts';
-import { isolated } from './isolated.ts';
 
 type Instant = string | number | Date;
 export type RelativeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';

@@ -1,6 +1,5 @@
-import type { Locale } from '@fourth-seat/contract';
+import { isolated, type Locale } from '@fourth-seat/contract';
 import { currentLocale, languageTags, useLocale } from '../settings/locale.ts';
-import { isolated } from './isolated.ts';
 
 /** A text that changes with a count. Chinese has one form. */
 interface CountedText {

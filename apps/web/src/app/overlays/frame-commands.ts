@@ -1,4 +1,4 @@
-import { type ApiKey, callIdPattern, type Language, type Locale, languageOf, listApiKeys } from '@fourth-seat/contract';
+import { isolated, type ApiKey, callIdPattern, type Language, type Locale, languageOf, listApiKeys } from '@fourth-seat/contract';
 import {
   ALargeSmall,
   BellPlus,
@@ -16,7 +16,6 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { longestPage } from '../../api/page-request.ts';
-import { isolated } from '../../i18n/isolated.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/navigator.ts';

@@ -1,12 +1,11 @@
 import type { AdminKey } from '@fourth-seat/contract';
-import { adminScopes, keysOf, revokeAdminKey } from '@fourth-seat/contract';
+import { isolated, adminScopes, keysOf, revokeAdminKey } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminKeysKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { isolated } from '../../i18n/isolated.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';

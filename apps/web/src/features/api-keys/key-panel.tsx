@@ -1,8 +1,7 @@
-import type { ApiKey } from '@fourth-seat/contract';
+import { isolated, type ApiKey } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
-import { isolated } from '../../i18n/isolated.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';

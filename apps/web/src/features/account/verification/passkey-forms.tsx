@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { securityKey } from '../../../api/query-keys.ts';
 import { createPasskey } from '../../../forms/fields/passkey.ts';
 import { usePasskey } from '../../../forms/fields/use-passkey.ts';
+import { useTooLong } from '../../../forms/fields/use-too-long.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { addressOf } from '../../../people/address.tsx';
@@ -32,6 +33,7 @@ export function PasskeyForm({ proof, onCodes, onProofExpired }: PasskeyFormProps
   const factor = useQuery(secondFactorQuery);
   const queryClient = useQueryClient();
   const [name, setName] = useState(t('passkey_default'));
+  const tooLong = useTooLong()(name, NAME_LENGTH);
   const { busy, failure, run } = usePasskey();
   const add = async () => {
     if (!user) return;
@@ -51,18 +53,17 @@ export function PasskeyForm({ proof, onCodes, onProofExpired }: PasskeyFormProps
       }}
     >
       <p>{t('passkey_text')}</p>
-      <Field label={t('passkey_name')} hint={t('passkey_name_hint')}>
+      <Field label={t('passkey_name')} hint={t('passkey_name_hint')} error={tooLong}>
         <Input
           name="passkey-name"
           autoComplete="off"
-          maxLength={NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
       {failure && <Banner tone="danger">{failure.text}</Banner>}
       <ProofExpired name={failure?.name} onProofExpired={onProofExpired} />
-      <Button type="submit" variant="primary" size="large" busy={busy}>
+      <Button type="submit" variant="primary" size="large" busy={busy} disabled={tooLong !== undefined}>
         {t('passkey_create')}
       </Button>
     </form>

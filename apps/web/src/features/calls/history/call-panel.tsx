@@ -1,4 +1,4 @@
-import {
+import { isolated,
   type ApiId,
   CALL_NOTE_LENGTH,
   type CallDetails,
@@ -16,7 +16,6 @@ import { callWords } from '../../../forms/calls/call-messages.ts';
 import { useTooLong } from '../../../forms/fields/use-too-long.ts';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useLocale } from '../../../settings/locale.ts';

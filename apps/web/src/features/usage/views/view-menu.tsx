@@ -1,5 +1,6 @@
 import { Bookmark, Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { useTooLong } from '../../../forms/fields/use-too-long.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Search } from '../../../navigation/use-search.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -105,11 +106,12 @@ function NewView({ isFull, onSave }: NewViewProps) {
   const t = useMessages(usageMessages);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
+  const tooLong = useTooLong()(name, VIEW_NAME_LENGTH);
   const save = () => {
     const typed = name.trim();
     if (typed === '') setProblem(t('view_name_empty'));
-    else if (isFull(typed)) setProblem(t('view_limit', { count: MAX_VIEWS }));
-    else {
+    else if (tooLong === undefined && isFull(typed)) setProblem(t('view_limit', { count: MAX_VIEWS }));
+    else if (tooLong === undefined) {
       onSave(typed);
       setName('');
     }
@@ -123,10 +125,9 @@ function NewView({ isFull, onSave }: NewViewProps) {
         save();
       }}
     >
-      <Field label={t('view_name')} error={problem} className="flex-1">
+      <Field label={t('view_name')} error={tooLong ?? problem} className="flex-1">
         <Input
           autoComplete="off"
-          maxLength={VIEW_NAME_LENGTH}
           value={name}
           onChange={(event) => {
             setName(event.target.value);
