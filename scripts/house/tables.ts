@@ -40,6 +40,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'archive_progress',
     'void_shipments',
     'latest_calls',
+    'receipt_keys',
   ],
   'console/projects': ['projects', 'project_members'],
   'console/admin-keys': ['admin_keys'],

@@ -7,6 +7,7 @@ import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
 import { mountMcp } from './api/mcp/mount.ts';
+import { addReceiptKeys } from './api/metering/receipts/published-keys.ts';
 import { createAdminKeyFinder } from './console/admin-keys/service.ts';
 import { countOwned } from './console/members/service.ts';
 import { mountConsole } from './console/mount.ts';
@@ -139,6 +140,7 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   mountMcp(app, deps);
   addMarkdownReference(app, deps.config.public_url);
   addSecurityTxt(app, deps);
+  addReceiptKeys(app, deps);
   await addSite(app, {
     folder: existsSync(siteFolder) ? siteFolder : undefined,
     public_url: deps.config.public_url,

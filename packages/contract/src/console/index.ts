@@ -5,6 +5,7 @@ export * from './api-key-words.ts';
 export * from './api-keys.ts';
 export * from './call-id.ts';
 export * from './calls.ts';
+export * from './charges.ts';
 export * from './contact.ts';
 export * from './contact-limits.ts';
 export * from './debugging.ts';

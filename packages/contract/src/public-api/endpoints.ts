@@ -93,6 +93,11 @@ export const batch = defineEndpoint({
       z.array(
         z.object({
           status: describe(z.int(), 'HTTP status of this call.', '该调用的 HTTP 状态码。'),
+          receipt: describe(
+            z.string().optional(),
+            'Of a charged call: the receipt that it alone would have in the header `X-Receipt`.',
+            '仅限计费的调用：即单独发送时响应头 `X-Receipt` 中的回执。',
+          ),
           code: describe(z.int(), '0, or the code of the failure.', '0 表示成功，否则为错误码。'),
           msg: describe(z.string(), '"success", or what went wrong.', '“success” 或失败的原因。'),
           request_id: describe(z.string(), 'Finds this call in the history.', '凭它在调用记录中查到该调用。'),

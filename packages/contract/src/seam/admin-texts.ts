@@ -55,6 +55,7 @@ const chinese: Readonly<Record<string, string>> = {
   'usage/errors': '按原因归类失败的调用，各附一个样例。',
   'usage/game': '按游戏统计：对局、决策、超时、兜底、降低强度的决策与被拒绝的局面。',
   'usage/reconcile': '逐小时核对看板总数与调用记录。',
+  'usage/charges': '按时间顺序列出某月（UTC）计费的调用，各附其回执编号。',
   'usage/export': '将看板的数字导出为 CSV。',
   'call/list': '列出调用记录，最新的在前：正式、调试与试玩一并列出。',
   'call/get': '按调用编号或请求编号返回一次调用，含请求头与正文。',

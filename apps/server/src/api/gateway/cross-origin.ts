@@ -12,7 +12,7 @@ import type { Principal } from './keys/principal.ts';
 const anyOrigin = ['access-control-allow-origin', '*'];
 const readable = [
   'access-control-expose-headers',
-  'x-request-id, x-tokens, x-model, ratelimit, ratelimit-policy, retry-after, server-timing, idempotent-replayed, www-authenticate',
+  'x-request-id, x-tokens, x-model, x-receipt, ratelimit, ratelimit-policy, retry-after, server-timing, idempotent-replayed, www-authenticate',
 ];
 const preflight = [
   ...anyOrigin,

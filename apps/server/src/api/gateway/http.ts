@@ -232,6 +232,7 @@ function sendAnswer(exchange: Exchange, answer: CallAnswer, principal: Principal
   if (answer.remaining !== undefined) headers.push('ratelimit', `"key";r=${answer.remaining};t=1`);
   headers.push('x-tokens', String(answer.tokens), 'server-timing', serverTiming(answer));
   if (answer.model !== undefined) headers.push('x-model', answer.model);
+  if (answer.receipt !== undefined) headers.push('x-receipt', answer.receipt);
   headers.push(...refusalHeaders(answer));
   if (answer.isRepeated) headers.push('idempotent-replayed', 'true');
   exchange.send(answer.status, headers, answer.body);

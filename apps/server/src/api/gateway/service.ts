@@ -20,6 +20,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { Leases } from '../limits/leases.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs, type Jobs } from '../metering/jobs.ts';
+import { createReceiptSigner } from '../metering/receipts/signer.ts';
 import { commonApiIds } from '../metering/record.ts';
 import { createMeter, type Meter } from '../metering/writer.ts';
 import { type AgentOptions, type AgentPools, createAgentPools } from './call/agent-pools.ts';
@@ -241,6 +242,7 @@ function createAccounting(deps: Deps, { database_wait_ms }: GatewayOptions): { m
   const meter: Meter = createMeter({
     url: databaseUrl(deps.pool),
     log: deps.log,
+    signer: createReceiptSigner(deps.config.server_secret),
     ...(database_wait_ms !== undefined && { max_wait_ms: database_wait_ms }),
     onNewIdentity: () => leases.reset(),
   });

@@ -88,7 +88,7 @@ async function ask(
   { method, path, body }: Parameters<ToolDeps['ask']>[0],
 ): ReturnType<ToolDeps['ask']> {
   const { authorization, 'accept-language': language } = headers;
-  const { statusCode, payload } = await app.inject({
+  const { statusCode, payload, headers: answered } = await app.inject({
     method,
     url: path,
     remoteAddress: ip,
@@ -99,7 +99,8 @@ async function ask(
     },
     ...(body !== undefined && { payload: body }),
   });
-  return { status: statusCode, text: payload };
+  const receipt = answered['x-receipt'];
+  return { status: statusCode, text: payload, receipt: typeof receipt === 'string' ? receipt : undefined };
 }
 
 /** The request as the library reads it, without its body, which is read already. */

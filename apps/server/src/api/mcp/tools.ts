@@ -19,6 +19,8 @@ export interface ToolDeps {
 interface Asked {
   readonly status: number;
   readonly text: string;
+  /** Of a charged call. */
+  readonly receipt?: string | undefined;
 }
 
 const INSTRUCTIONS = `Fourth Seat is a platform for game AI: a game server posts what an empty seat can see and gets a legal move.
@@ -133,8 +135,10 @@ async function call(
   const question = confirmed ? undefined : questionOf(operation, deps.key);
   if (question !== undefined) return failure(question);
   const { method, path, input } = operation;
-  const { status, text } = await deps.ask({ method, path, ...(input !== undefined && { body }) });
-  return status < 400 ? answer(text) : failure(text);
+  const { status, text, receipt } = await deps.ask({ method, path, ...(input !== undefined && { body }) });
+  if (status >= 400) return failure(text);
+  // For the program, not for the model.
+  return receipt === undefined ? answer(text) : { ...answer(text), _meta: { receipt } };
 }
 
 /** What the person is asked before the call is sent; undefined where it neither costs nor changes anything. */

@@ -33,6 +33,7 @@ export const callColumns = [
   { name: 'body_withheld', type: 'bool' },
   { name: 'times', type: 'int4' },
   { name: 'since', type: 'timestamptz', isNullable: true },
+  { name: 'receipt_number', type: 'text', isNullable: true },
 ] as const satisfies readonly Column[];
 
 /** The columns of `call_bodies`. */

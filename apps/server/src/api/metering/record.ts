@@ -63,12 +63,14 @@ interface OwnRow {
   readonly answer?: SealedAnswer | undefined;
   /** Quota units that this call used, from the leases of this process. */
   readonly reserved_units?: readonly CounterUnits[] | undefined;
+  /** Of a charged call with a key. */
+  readonly receipt?: Receipt | undefined;
   readonly body_withheld?: undefined;
   readonly repeated?: undefined;
 }
 
 /** What a row has that is not the call's own. */
-export const nothingOwn = { body: undefined, answer: undefined, reserved_units: undefined } as const;
+export const nothingOwn = { body: undefined, answer: undefined, reserved_units: undefined, receipt: undefined } as const;
 type NothingOwn = Partial<typeof nothingOwn>;
 
 /** A refusal whose bodies were not kept, because the day's room for them was used up. */
@@ -92,6 +94,14 @@ export interface RepeatedRefusal {
   readonly since: number;
 }
 
+/** The receipt of a charged call. The writer fills it in with the batch; it may be given away once the batch is on disk. */
+export interface Receipt {
+  /** Series and running number of the key: `17-482`. */
+  number: string | undefined;
+  /** As the answer carries it. */
+  text: string | undefined;
+}
+
 /** Bodies as text, secrets already removed, each at most 256 KB. */
 export interface CallBody {
   readonly request_headers: string;
@@ -107,4 +117,6 @@ export interface SealedAnswer {
   readonly idempotency_key: string;
   readonly claimed_by: string;
   readonly sealed: string;
+  /** The repetition carries it too. */
+  readonly receipt?: Receipt | undefined;
 }

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import type { ProcessIdentity } from '../process-identity.ts';
 import { MeterError } from './meter-error.ts';
+import { createReceiptIssuer } from './receipts/issue.ts';
+import { insertReceiptKey } from './receipts/key-repository.ts';
+import type { ReceiptSigner } from './receipts/signer.ts';
 import type { CallRecord } from './record.ts';
 import { createBatchNumbers } from './writer/batch-numbers.ts';
 import { createBatchWriter, type WriterStats } from './writer/batch-writer.ts';
@@ -36,6 +39,7 @@ export interface MeterStats extends WriterStats {
 export interface MeterOptions {
   readonly url: string;
   readonly log: Logger;
+  readonly signer: ReceiptSigner;
   /** Milliseconds that a commit may take. */
   readonly max_wait_ms?: number;
   /** Called when the process continues under a new identity: what it held under the old one is lost. */
@@ -48,7 +52,7 @@ export interface MeterOptions {
  * number that only increases; the database accepts each number once, so a commit in doubt can be repeated.
  */
 export function createMeter(options: MeterOptions): Meter {
-  const { url, log, max_wait_ms = 2000 } = options;
+  const { url, log, signer, max_wait_ms = 2000 } = options;
   const numbers = createBatchNumbers(options.onNewIdentity);
   const inDoubt = createInDoubtBatches(log);
   const connection = createMeterConnection({
@@ -56,10 +60,14 @@ export function createMeter(options: MeterOptions): Meter {
     log,
     async prepare(client) {
       await inDoubt.resolve(client);
+      // Published before anything is signed with it.
+      await insertReceiptKey(client, signer);
       await numbers.begin(client);
     },
   });
-  const writer = createBatchWriter({ commit: createCommit(connection), connection, numbers, inDoubt, log });
+  const commit = createCommit(connection);
+  const receipts = createReceiptIssuer(signer);
+  const writer = createBatchWriter({ commit, connection, numbers, inDoubt, receipts, log });
   const commits = createGroupCommit({ write: writer.write, max_wait_ms });
 
   return {

@@ -2,10 +2,11 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRecord } from '../../api/metering/record.ts';
-import { createMeter, type Meter } from '../../api/metering/writer.ts';
+import type { Meter } from '../../api/metering/writer.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
+import { createTestMeter } from '../../testing/meter.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
 import { isTriggered, measureAlert } from './measure.ts';
 import type { AlertRow } from './repository.ts';
@@ -19,7 +20,7 @@ let project_id: string;
 
 beforeAll(async () => {
   site = await createTestApp();
-  meter = createMeter({ url: site.deps.pool.options.connectionString ?? '', log: site.deps.log });
+  meter = createTestMeter(site.deps.pool.options.connectionString ?? '');
   await meter.start();
 });
 afterAll(async () => {

@@ -29,6 +29,8 @@ interface CommonFilters {
   readonly status_codes: readonly number[] | undefined;
   readonly codes: readonly number[] | undefined;
   readonly match_id: string | undefined;
+  /** Only what cost tokens. */
+  readonly isCharged?: true;
   /** Milliseconds since 1970; `to` is exclusive. */
   readonly from: number | undefined;
   readonly to: number | undefined;

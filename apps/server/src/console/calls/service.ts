@@ -9,6 +9,7 @@ import { deleteNote, upsertNote } from './note-repository.ts';
 import { readCall } from './record.ts';
 
 export { toCallId } from './call-id.ts';
+export { listChargePage } from './charges.ts';
 export { compareCalls } from './compare.ts';
 export { writeCallExport } from './export.ts';
 export { beforeCallsOf, type CallPosition, listCallsAfter } from './follow.ts';

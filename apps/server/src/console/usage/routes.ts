@@ -1,6 +1,7 @@
 import {
   exportUsage,
   getGameUsage,
+  listCharges,
   listErrorCauses,
   listTopUsage,
   queryUsage,
@@ -9,6 +10,7 @@ import {
 import type { ApiDeps } from '../../api/deps.ts';
 import { withHeavyReads } from '../../deps.ts';
 import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount.ts';
+import { listChargePage } from '../calls/service.ts';
 import * as service from './service.ts';
 
 export function mountUsage(mount: Mount, deps: ApiDeps): void {
@@ -17,6 +19,7 @@ export function mountUsage(mount: Mount, deps: ApiDeps): void {
   mount(listErrorCauses, withUsage(deps, service.listErrorCauses));
   mount(getGameUsage, withUsage(deps, service.readGameUsage));
   mount(reconcileUsage, withUsage(deps, service.reconcileUsage));
+  mount(listCharges, async (input, { session }) => listChargePage(withHeavyReads(deps), session, input));
   mount(exportUsage, withUsage(withHeavyReads(deps), service.writeUsageExport));
 }
 

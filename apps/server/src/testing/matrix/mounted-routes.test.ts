@@ -33,6 +33,12 @@ const outside: readonly Outside[] = [
   // Copies of the reference for programs, and the list of all pages.
   { route: 'GET /document/api/:file', url: '/document/api/none.md', status: 404 },
   { route: 'GET /.well-known/security.txt', url: '/.well-known/security.txt', status: 200, body: /^Contact: http/ },
+  {
+    route: 'GET /.well-known/receipt-keys.json',
+    url: '/.well-known/receipt-keys.json',
+    status: 200,
+    body: /^\{"keys":\[/,
+  },
   // Incidents, for programs that follow them.
   { route: 'GET /status.atom', url: '/status.atom', status: 200, body: /^<\?xml/ },
   { route: 'GET /status.zh.atom', url: '/status.zh.atom', status: 200, body: /^<\?xml/ },

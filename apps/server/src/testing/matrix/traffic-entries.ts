@@ -27,6 +27,7 @@ const usage: MatrixEntry[] = [
   entry(api.getGameUsage, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id] })),
   // Names no object: a stranger is answered about its own organization.
   entry(api.reconcileUsage, {}, 0, () => ({})),
+  entry(api.listCharges, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ month: '2026-11', project_ids: [project_id] })),
   entry(api.exportUsage, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id] })),
 ];
 

@@ -16,6 +16,7 @@ const answer: CallAnswer = {
   remaining: undefined,
   phases_us: [0, 0, 0, 0, 0, 0, 0, 0],
   meter_us: 0,
+  receipt: undefined,
   isRepeated: false,
 };
 

@@ -78,7 +78,10 @@ async function runBatchRequest(
   };
   await Promise.all(Array.from({ length: Math.min(width, calls.length) }, runNextCalls));
   const tokens = answers.reduce((sum, answer) => sum + answer.tokens, 0);
-  // Each answer is the JSON text of an object. Adding the status to the text saves parsing and writing it again.
-  const texts = answers.map(({ status, body }) => `{"status":${status},${body.slice(1)}`);
+  // Each answer is the JSON text of an object. Adding to the text saves parsing and writing it again.
+  const texts = answers.map(
+    ({ status, body, receipt }) =>
+      `{"status":${status},${receipt === undefined ? '' : `"receipt":"${receipt}",`}${body.slice(1)}`,
+  );
   return { json: `{"answers":[${texts.join(',')}],"tokens":${tokens}}`, tokens };
 }

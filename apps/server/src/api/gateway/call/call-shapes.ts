@@ -122,6 +122,8 @@ export interface CallAnswer {
   readonly phases_us: Phases;
   /** Microseconds of the commit. */
   readonly meter_us: number;
+  /** Of a charged call with a key: its number, price and time under our signature. */
+  readonly receipt: string | undefined;
   /** True where a stored answer was returned for a repeated `Idempotency-Key`. */
   readonly isRepeated: boolean;
 }

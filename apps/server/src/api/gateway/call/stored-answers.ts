@@ -20,6 +20,8 @@ export interface StoredAnswer {
   readonly body: string;
   readonly tokens: number;
   readonly model: string | undefined;
+  /** Kept beside the sealed answer, because it is signed only when that is written. */
+  readonly receipt?: string | undefined;
 }
 
 /** The right to answer for an `Idempotency-Key`; repetitions wait for it or get its answer. */
@@ -103,7 +105,7 @@ export function createAnswerStore(pool: Pool, wait_ms?: number): AnswerStore {
         void claiming.then((late) => ('claim' in late ? deleteClaim(pool, id) : undefined)).catch(() => undefined);
         return tooSlow();
       });
-      return 'claim' in first ? first : { answer: openAnswer(first.sealed, sealKey) };
+      return 'claim' in first ? first : { answer: openStored(first.sealed, sealKey) };
     },
     keepClaim(claim) {
       const timer = setInterval(() => void renewClaim(pool, claim).catch(() => undefined), RENEW_MS).unref();
@@ -126,9 +128,12 @@ function sealAnswer({ status, body, tokens, model }: StoredAnswer, key: SealKey)
   return sealText(JSON.stringify({ status, body, tokens, model }), key).toString('base64');
 }
 
-function openAnswer(sealed: string, key: SealKey): StoredAnswer {
+/** The sealed answer, and after a blank its receipt, if it was charged. */
+function openStored(stored: string, key: SealKey): StoredAnswer {
+  const [sealed = '', receipt] = stored.split(' ');
   // The seal authenticates the text, so it is what `seal` of a claim wrote.
-  return JSON.parse(unseal(Buffer.from(sealed, 'base64'), key)) as StoredAnswer;
+  const answer = JSON.parse(unseal(Buffer.from(sealed, 'base64'), key)) as StoredAnswer;
+  return { ...answer, receipt };
 }
 
 function unseal(sealed: Buffer, key: SealKey): string {

@@ -41,6 +41,10 @@ export const requestHeaders = {
 export const responseHeaders = {
   'X-Request-Id': { en: 'The call in the history and for our support.', zh: '调用编号，用于历史查询与支持。' },
   'X-Tokens': { en: 'What the call cost.', zh: '本次消耗的 Token。' },
+  'X-Receipt': {
+    en: 'Of a charged call: its number, price and time, signed. The page on receipts says how to verify it.',
+    zh: '仅限计费的调用：经签名的编号、价格与时间。验证方法见用量回执一页。',
+  },
   'X-Model': { en: 'The model that decided.', zh: '作出决策的模型。' },
   RateLimit: { en: 'What is left of the rate (IETF draft).', zh: '剩余速率（IETF 草案）。' },
   'RateLimit-Policy': { en: 'The rate of the key (IETF draft).', zh: '密钥的速率（IETF 草案）。' },
@@ -81,7 +85,7 @@ const heededByDecisions: readonly RequestHeader[] = [
 ];
 
 export const endpointHeaders = {
-  decision: { request: heededByDecisions, success: [...ofEveryCall, 'X-Model'] },
+  decision: { request: heededByDecisions, success: [...ofEveryCall, 'X-Model', 'X-Receipt'] },
   // Each of its calls has a model of its own.
   batch: { request: heededByDecisions, success: ofEveryCall },
   tokens: { request: ['Idempotency-Key', 'X-Match-Id', 'Accept-Language'], success: ofEveryCall },

@@ -81,12 +81,28 @@ async function prepareTables(clickhouse: ClickHouse, pool: Pool): Promise<void> 
     if (!(error instanceof ClickHouseError) || error.code !== UNKNOWN_DATABASE) throw error;
     await clickhouse.execute(`CREATE DATABASE IF NOT EXISTS ${database}`);
   });
-  for (const table of archiveTables) await clickhouse.execute(createTableText(database, table));
+  for (const table of archiveTables) {
+    await clickhouse.execute(createTableText(database, table));
+    await addMissingColumns(clickhouse, table);
+  }
   await clickhouse.execute(
     `CREATE TABLE IF NOT EXISTS ${database}.${IDENTITY_TABLE} (archive_id String) ENGINE = MergeTree ORDER BY archive_id`,
   );
   await checkIdentity(clickhouse, pool);
   await skipForeignNumbers(clickhouse, pool);
+}
+
+/** Adds the columns that an earlier version of the service did not have; its rows have none of them. */
+async function addMissingColumns(clickhouse: ClickHouse, { name, columns }: ArchiveTable): Promise<void> {
+  const { database } = clickhouse;
+  const found = await clickhouse.select(
+    `SELECT name FROM system.columns WHERE database = ${quote(database)} AND table = ${quote(name)}`,
+  );
+  const known = new Set(found.map(([column]) => column));
+  for (const column of columns) {
+    if (!known.has(column.name))
+      await clickhouse.execute(`ALTER TABLE ${database}.${name} ADD COLUMN ${column.name} ${column.type}`);
+  }
 }
 
 /** Throws where this ClickHouse belongs to another installation, or has lost what was shipped to it. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { MeterError } from '../meter-error.ts';
+import type { ReceiptIssuer } from '../receipts/issue.ts';
 import type { WaitingCall } from './batch.ts';
 import type { BatchNumbers } from './batch-numbers.ts';
 import { type Commit, judgeFailure } from './commit.ts';
@@ -31,9 +32,10 @@ export function createBatchWriter(parts: {
   readonly connection: MeterConnection;
   readonly numbers: BatchNumbers;
   readonly inDoubt: InDoubtBatches;
+  readonly receipts: ReceiptIssuer;
   readonly log: Pick<Logger, 'error'>;
 }): BatchWriter {
-  const { commit, connection, numbers, inDoubt, log } = parts;
+  const { commit, connection, numbers, inDoubt, receipts, log } = parts;
   const done = { batches: 0, calls: 0, split_batches: 0, commit_seconds: 0 };
 
   async function write(batch: readonly WaitingCall[], giveUpAt: number): Promise<void> {
@@ -42,15 +44,18 @@ export function createBatchWriter(parts: {
       for (const item of batch) item.reject(new MeterError('not connected'));
       return;
     }
+    const calls = batch.map((item) => item.call);
+    receipts.issue(id.process_id, calls);
     try {
       const began = performance.now();
-      const calls = batch.map((item) => item.call);
       await commit(id, calls, giveUpAt);
       done.batches++;
       done.calls += calls.length;
       done.commit_seconds += (performance.now() - began) / 1000;
       for (const item of batch) item.resolve();
     } catch (error) {
+      // What may be on disk keeps its numbers, and leaves a gap once it is taken back.
+      if (judgeFailure(error) !== 'in_doubt') receipts.takeBack(calls);
       if (judgeFailure(error) !== 'refused' || batch.length === 1) return fail(batch, id, error);
       done.split_batches++;
       const half = Math.ceil(batch.length / 2);

@@ -35,6 +35,7 @@ export const sentCalls = sentColumns<CallRecord, (typeof callColumns)[number]['n
   body_withheld: ({ body_withheld = false }) => body_withheld,
   times: timesOf,
   since: (call) => call.repeated?.since,
+  receipt_number: (call) => call.receipt?.number,
 });
 
 /** The columns of `call_bodies`, from the records that have bodies. */

@@ -15,7 +15,8 @@ const sentClaims: readonly SentColumn<SealedAnswer>[] = [
 /** What such a call adds to its claim. */
 const sentAnswers: readonly SentColumn<SealedAnswer>[] = [
   ...sentClaims,
-  { name: 'sealed', type: 'text', read: (answer) => answer.sealed },
+  // What stands after the blank is no secret: `openStored` of the gateway reads both.
+  { name: 'sealed', type: 'text', read: ({ sealed, receipt }) => (receipt ? `${sealed} ${receipt.text}` : sealed) },
 ];
 
 /** Units of one counter, summed over a batch. */

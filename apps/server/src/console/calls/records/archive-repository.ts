@@ -1,3 +1,4 @@
+import { idPrefixes } from '@fourth-seat/contract';
 import { requestIdTime } from '../../../api/gateway/reading.ts';
 import {
   type ArchiveSnapshot,
@@ -38,13 +39,15 @@ const listColumns = [
   'times',
   'since_ms',
   outcomeSql,
+  'receipt_number',
+  `startsWith(secret_id, '${idPrefixes.client_token}_')`,
 ] as const;
 const LIST_COLUMNS = listColumns.join(', ');
 
 /** A row that begins with `listColumns`, under the contract's names. */
 function toListRow(row: readonly unknown[]): ArchivedListRow {
   const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, ...figures] = row;
-  const [tokens, latency_us, match_id, times, since_ms, outcome] = figures;
+  const [tokens, latency_us, match_id, times, since_ms, outcome, receipt_number, by_token] = figures;
   return {
     request_time: new Date(Number(at_ms)),
     request_id: String(request_id),
@@ -63,6 +66,8 @@ function toListRow(row: readonly unknown[]): ArchivedListRow {
     match_id: typeof match_id === 'string' ? match_id : null,
     times: Number(times),
     first_time: new Date(Number(since_ms ?? at_ms)),
+    receipt_number: typeof receipt_number === 'string' ? receipt_number : null,
+    by_token: Number(by_token) === 1,
   };
 }
 

@@ -9,6 +9,9 @@ import type { Phases } from '../../../api/metering/reading.ts';
 export interface CallListRow extends Omit<CallRow, 'call_id' | 'request_time' | 'first_time'> {
   readonly request_time: Date;
   readonly first_time: Date;
+  readonly receipt_number: string | null;
+  /** Whether a client token made the call. */
+  readonly by_token: boolean;
 }
 
 /** What only PostgreSQL knows of a call, also of one that the archive has. */

@@ -33,6 +33,7 @@ function conditionsOf(filters: CallFilters, { any, at, contains: textCondition }
   add('status', filters.status_codes);
   add('code', filters.codes);
   add('match_id', filters.match_id === undefined ? undefined : [filters.match_id]);
+  if (filters.isCharged) conditions.push('tokens > 0');
   if (excludesSuccess(filters)) conditions.push('code <> 0');
   const { from, to } = spanOf(filters);
   if (from !== undefined) conditions.push(at('>=', from));

@@ -1,3 +1,4 @@
+import { idPrefixes } from '@fourth-seat/contract';
 import { outcomeSql, type RecentStore } from '../../../api/metering/reading.ts';
 import { type AddValue, addTo } from '../../../platform/db/prepared.ts';
 import type { ColumnFilters } from '../filters.ts';
@@ -16,13 +17,13 @@ import { type CallScope, callCondition } from './filter-repository.ts';
 
 /** Columns of `c` (calls) that a list needs. */
 const STORED_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
-  c.code, c.tokens, c.latency_us, c.match_id, c.times, c.since`;
+  c.code, c.tokens, c.latency_us, c.match_id, c.times, c.since, c.secret_id, c.receipt_number`;
 
 /** The same under the contract's names. */
 const CALL_COLUMNS = `c.at AS request_time, c.request_id, c.project_id, NULLIF(c.key_id, '') AS key_id,
   NULLIF(c.member_id, '') AS member_id, c.source, c.mode, c.api_id, c.status AS status_code, c.code,
   ${outcomeSql} AS status_class, c.tokens, c.latency_us / 1000::float8 AS response_time_ms, c.match_id, c.times,
-  COALESCE(c.since, c.at) AS first_time`;
+  COALESCE(c.since, c.at) AS first_time, c.receipt_number, starts_with(c.secret_id, '${idPrefixes.client_token}_') AS by_token`;
 
 /**
  * Names that `NAME_JOINS` finds, in the organization of the call's project. A call with a key shows the key's name, any

@@ -23,6 +23,7 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
   const storedBytes = storedBytesOf({ code: answer.code, source });
   noteRest(call, 'answer');
   const phases_us = phasesOf(call);
+  const receipt = success && answer.tokens > 0 && !isMember ? { number: undefined, text: undefined } : undefined;
   return {
     at: request.at,
     request_id: request.request_id,
@@ -64,9 +65,11 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
             idempotency_key: claim.idempotency_key,
             claimed_by: claim.claimed_by,
             sealed: claim.seal(answer),
+            receipt,
           }
         : undefined,
     reserved_units: success && reserved_units.length > 0 ? reserved_units : undefined,
+    receipt,
   };
 }
 

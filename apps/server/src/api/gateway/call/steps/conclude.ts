@@ -46,18 +46,19 @@ async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: S
   const answer = successAnswer(call, success);
   const { reserved_units } = call;
   const onUndone = (): void => deps.leases.release(reserved_units);
+  const record = toCallRecord(call, answer, success);
   const began = performance.now();
   try {
     // If this process was declared dead in the meantime, its units were given to others and cannot pay for this call.
     if (!deps.leases.areCurrent(reserved_units)) throw new MeterError('its units were given to others');
-    await deps.meter.record(toCallRecord(call, answer, success), onUndone);
+    await deps.meter.record(record, onUndone);
   } catch (error) {
     logUnlessMetering(deps, call, error);
     if (error instanceof MeterError && error.isInDoubt) takeReservedUnits(call);
     return concludeFailure(deps, call, cannotMeterFailure());
   }
   deps.leases.settle(takeReservedUnits(call));
-  return { ...answer, meter_us: microsecondsSince(began) };
+  return { ...answer, receipt: record.receipt?.text, meter_us: microsecondsSince(began) };
 }
 
 /** The units that the call holds; it holds none from now on. */
