@@ -27,6 +27,11 @@ namespace FourthSeat
         public string Locale = "en";
         /// <summary>Told of every attempt: in Unity on the main thread, with HttpTransport on a thread of the pool.</summary>
         public Action<Attempt> OnAttempt;
+        /// <summary>
+        /// Gets the receipt of every charged call, where OnAttempt runs: keep it as a line of a file, with which
+        /// "fourth-seat usage verify" checks the bill. A repeated answer has the same receipt again.
+        /// </summary>
+        public Action<string> OnReceipt;
     }
 
     /// <summary>What is set for one call; null leaves it as the client has it.</summary>
@@ -329,6 +334,8 @@ namespace FourthSeat
             public string RequestId;
             public bool Replayed;
             public double DecisionMs;
+            /// <summary>Of a charged call, or null; a batch has them in the answers of its calls.</summary>
+            public string Receipt;
         }
 
         private async Task<Outcome> Send(string path, string body, CallOptions given, string idempotencyKey, int deadlineMs, double leftMs)
@@ -431,6 +438,7 @@ namespace FourthSeat
                     RequestId = requestId,
                     Replayed = answer.HeaderOf("Idempotent-Replayed") == "true",
                     DecisionMs = DecisionTime(answer.HeaderOf("Server-Timing")),
+                    Receipt = answer.HeaderOf("X-Receipt"),
                 };
             }
             var error = SeatException.Of(envelope, status, WaitOf(envelope["data"], answer.HeaderOf("Retry-After")));
@@ -487,6 +495,7 @@ namespace FourthSeat
                 var before = Volatile.Read(ref overheadMs);
                 Volatile.Write(ref overheadMs, before == 0 ? overhead : before + (overhead - before) * 0.2);
             }
+            if (own.OnReceipt != null) ReportReceipts(outcome);
             if (own.OnAttempt == null) return;
             own.OnAttempt(new Attempt
             {
@@ -497,6 +506,16 @@ namespace FourthSeat
                 Replayed = outcome.Replayed,
                 Error = outcome.Error,
             });
+        }
+
+        private void ReportReceipts(Outcome outcome)
+        {
+            if (outcome.Receipt != null) own.OnReceipt(outcome.Receipt);
+            foreach (var answer in outcome.Data["answers"].Items)
+            {
+                var receipt = answer["receipt"].AsString;
+                if (receipt != null) own.OnReceipt(receipt);
+            }
         }
 
         private static readonly Random random = new Random();

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,6 +156,59 @@ test('usage is a table, JSON or the file of the dashboard', async () => {
   const csv = await run(['usage', '--from', '2026-11-01', '--to', '2026-11-02', '--csv']);
   expect([csv.code, csv.out.includes('2026-11-01')]).toEqual([0, true]);
   expect((await run(['usage', '--from', '2026-11-01'])).code).toBe(2);
+});
+
+/** Clocks of the calls and of the list; after a minute no process can still record a call. */
+const settle = () => server.host.advance(61_000);
+
+test('usage verify adds the receipts of call up to the bill, and names what has none', async () => {
+  const { secret, key_id } = await createKey(server.host.deps, {}, { owner: ann, project_id });
+  const env = { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: admin_key, FOURTH_SEAT_KEY: secret };
+  const file = join(home, 'receipts.txt');
+  const play = async (path: string, data: unknown = deal) =>
+    run(['call', path, '--data', JSON.stringify(data), '--receipts', file], { env });
+  await play('doudizhu/legal-moves');
+  const call = { api: 'doudizhu.legal-moves', body: deal };
+  await play('batch', { calls: [call, { api: 'doudizhu.legal-moves', body: {} }, call] });
+  await play('doudizhu/legal-moves', {});
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(lines.map((line) => line.split('.')[3])).toEqual([1, 2, 3].map((number) => expect.stringMatching(`-${number}$`)));
+  settle();
+  const month = new Date(server.host.deps.now()).toISOString().slice(0, 7);
+  const words = ['usage', 'verify', '--receipts', file, '--key', key_id, '--month', month];
+  const said = await run(words);
+  expect(said).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Difference: 0 tokens') });
+  const report = await json(words);
+  expect(report).toMatchObject({
+    month,
+    agrees: true,
+    difference: 0,
+    not_listed_yet: 0,
+    confirmed: { calls: 3 },
+    gaps: [],
+  });
+  // A receipt was lost, and another one was changed.
+  const [first = '', second = ''] = lines;
+  writeFileSync(file, `${first}\n${second.replace(/\.\d+\.(\d+)\./, '.999.$1.')}\n`);
+  const differs = await run(words);
+  expect(differs).toMatchObject({ code: 7, err: expect.stringContaining('differ') });
+  expect(differs.out).toMatch(/Charged without a receipt: 2\n[\s\S]+line 2 {2}wrong signature/);
+});
+
+test('usage verify keeps to its pages, its month and keys of one\'s own', async () => {
+  const file = join(home, 'none.txt');
+  writeFileSync(file, '');
+  const keys = join(home, 'keys.json');
+  writeFileSync(keys, await (await fetch(`${server.url}/.well-known/receipt-keys.json`)).text());
+  const words = ['usage', 'verify', '--receipts', file, '--keys', keys];
+  expect(await run([...words, '--month', '2025-01'])).toMatchObject({ code: 0, err: '' });
+  expect((await run(words.slice(0, 2))).code).toBe(2);
+  expect((await run([...words, '--month', '2025-13'])).code).toBe(2);
+  expect((await run(['usage', 'verify', '--receipts', join(home, 'nowhere.txt')])).code).toBe(2);
+  writeFileSync(keys, '{}');
+  expect((await run(words)).code).toBe(2);
+  // What stands before the command is of `usage` itself.
+  expect((await run(['usage', '--range', 'yesterday'])).out).toMatch(/^DAY/);
 });
 
 test('tail shows each new call once, the oldest first', async () => {

@@ -174,6 +174,26 @@ export function describeClient(language: Language): void {
     });
   });
 
+  describe.skipIf(lacks('receipts'))('receipts', () => {
+    test('each charged call has one, in a batch too, and a repetition has the same again', async () => {
+      const { key, client } = await createClient();
+      const named = { client, call: 'doudizhu.legal-moves', body: lead, options: { idempotency_key: 'a' } } as const;
+      const { receipts } = await makeCall(named);
+      expect(receipts).toEqual([expect.stringContaining(`1.${key.key_id}.req_`)]);
+      expect((await makeCall(named)).receipts).toEqual(receipts);
+      const good = { api: 'doudizhu.legal-moves', body: lead };
+      const bad = { api: 'doudizhu.bid', body: { ...bid, hand: ['3'] } };
+      const batch = await makeCall({ client, call: 'batch', body: [good, bad, good] });
+      expect(new Set(batch.receipts).size).toBe(2);
+    });
+
+    test('what is not charged has none', async () => {
+      const { client } = await createClient({ mode: 'test' });
+      expect((await makeCall({ client, call: 'doudizhu.legal-moves', body: lead })).receipts).toEqual([]);
+      expect((await makeCall({ client, call: 'key' })).receipts).toEqual([]);
+    });
+  });
+
   describe('connections that break', () => {
     test.each(cuts)('%s: the call is answered and charged once', async (fault) => {
       const { key, client } = await createClient({}, testServer.proxy.url);

@@ -36,6 +36,8 @@ export type ClientCall = SingleCall | RepeatedCall | ConcurrentCalls;
 export interface CallResult {
   readonly answer?: unknown;
   readonly error?: Readonly<Record<string, unknown>>;
+  /** What `on_receipt` got, where the library has one. */
+  readonly receipts?: readonly string[];
   readonly attempts: readonly { readonly number: number; readonly replayed: boolean; readonly error: string | null }[];
 }
 

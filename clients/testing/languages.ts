@@ -15,9 +15,18 @@ export interface Language {
   readonly hasAsync: boolean;
   /**
    * What its platform cannot do: name the client, check webhooks, tell bytes that are not UTF-8, keep to one connection
-   * (Node's `fetch` may open a second one before the first is free again) or share any, leave a redirect alone.
+   * (Node's `fetch` may open a second one before the first is free again) or share any, leave a redirect alone, give away
+   * receipts.
    */
-  readonly lacks?: readonly ('user-agent' | 'webhooks' | 'bytes' | 'one-connection' | 'connections' | 'redirects')[];
+  readonly lacks?: readonly (
+    | 'user-agent'
+    | 'webhooks'
+    | 'bytes'
+    | 'one-connection'
+    | 'connections'
+    | 'redirects'
+    | 'receipts'
+  )[];
 }
 
 /** Whether this machine has the program. */

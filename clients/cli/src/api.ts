@@ -13,10 +13,17 @@ const DEADLINE_MS = 30_000;
 /** Asks an endpoint of the contract; the path below the root of the connection is that of the endpoint. */
 export type Ask = <E extends Endpoint>(path: string, input: Input<E>, method?: 'GET' | 'POST') => Promise<Output<E>>;
 
+/** With which key, to which part of the service, and what takes the receipts of charged calls. */
+interface Way {
+  readonly key: string;
+  readonly root: string;
+  readonly on_receipt?: ((receipt: string) => void) | undefined;
+}
+
 /** The calls of this program are those of the client library: repetitions, deadlines and errors are its own. */
-export function connect(environment: Environment, url: string, { key, root }: { key: string; root: string }): Ask {
+export function connect(environment: Environment, url: string, { key, root, on_receipt }: Way): Ask {
   const connection: Connection = {
-    options: { url, key, deadline_ms: DEADLINE_MS, locale: languageOf(environment.env) },
+    options: { url, key, deadline_ms: DEADLINE_MS, locale: languageOf(environment.env), on_receipt },
     transport: environment.transport,
     keys: createIdempotencyKeys(),
     key,

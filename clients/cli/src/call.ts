@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import type { Endpoint } from '@fourth-seat/contract';
 import { readKey } from '../../typescript/src/check-options.ts';
 import { connect, connectAsAdmin, urlOf, usable } from './api.ts';
@@ -11,6 +11,7 @@ interface CallOptions {
   readonly url?: string;
   readonly data?: string;
   readonly get?: boolean;
+  readonly receipts?: string;
 }
 
 /** Calls any endpoint: of the Management API with the admin key, of the games with `FOURTH_SEAT_KEY`. */
@@ -26,7 +27,9 @@ function connectAsGame(environment: Environment, options: CallOptions) {
   const key = environment.env['FOURTH_SEAT_KEY'] ?? '';
   if (key === '') throw new CliError('access', 'Games are called with an API key: set FOURTH_SEAT_KEY.');
   const url = urlOf(environment, options, findCredentials(environment));
-  return connect(environment, url, { key: usable(() => readKey(key)), root: '/v1/' });
+  const { receipts: file } = options;
+  const on_receipt = file === undefined ? undefined : (receipt: string) => appendFileSync(file, `${receipt}\n`);
+  return connect(environment, url, { key: usable(() => readKey(key)), root: '/v1/', on_receipt });
 }
 
 /** JSON of the option, of a file, or of the input; an empty object where there is none. */

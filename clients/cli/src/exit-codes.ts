@@ -9,6 +9,7 @@ export const exitCodes = {
   refused: 4,
   limit: 5,
   no_answer: 6,
+  differs: 7,
 } as const;
 export type ExitName = keyof typeof exitCodes;
 
@@ -20,6 +21,7 @@ export const exitTexts: Readonly<Record<ExitName, Bilingual>> = {
   refused: { en: 'the request was refused (4xx)', zh: '请求被拒绝（4xx）' },
   limit: { en: 'a rate or a limit is reached (429)', zh: '达到速率或限额（429）' },
   no_answer: { en: 'no answer came', zh: '没有收到响应' },
+  differs: { en: 'receipts and bill differ', zh: '回执与账单不一致' },
 };
 
 /** A failure that the program explains itself. */

@@ -12,6 +12,7 @@ import { displayWidth, writeJson } from './output.ts';
 import { followCalls, type TailOptions } from './tail.ts';
 import { type Language, languageOf, say } from './texts.ts';
 import { showUsage, type UsageOptions } from './usage.ts';
+import { type VerifyOptions, verifyUsage } from './verify.ts';
 
 /** As in `package.json`. */
 const VERSION = '0.1.0';
@@ -39,6 +40,7 @@ const runs: Readonly<Record<CommandName, Run>> = {
     rotateKey(connectAsAdmin(environment, given), environment, key_id, as<{ grace: string }>(given)),
   usage: async (environment, _, given) =>
     showUsage(connectAsAdmin(environment, given), environment, as<UsageOptions>(given)),
+  usageVerify: async (environment, _, given) => verifyUsage(environment, as<VerifyOptions>(given)),
   call: async (environment, [path = ''], given) => callEndpoint(environment, path, given),
   tail: async (environment, _, given) =>
     followCalls(connectAsAdmin(environment, given), environment, as<TailOptions>(given)),
@@ -109,6 +111,8 @@ function add(parent: Parser, name: string, { command, language, run, environment
 function prepare(parser: Parser, { out, err }: Environment): void {
   parser
     .exitOverride()
+    // What stands after a command is for that one: `usage` has options and a command.
+    .enablePositionalOptions()
     .configureHelp({ helpWidth: HELP_COLUMNS, displayWidth })
     .configureOutput({
       writeOut: out,

@@ -12,12 +12,14 @@ static class Driver
 {
     static readonly Dictionary<string, Seat> clients = new Dictionary<string, Seat>();
     static readonly List<Attempt> attempts = new List<Attempt>();
+    static readonly List<string> receipts = new List<string>();
 
     static Seat ClientOf(Json settings)
     {
         Seat seat;
         if (clients.TryGetValue(settings.ToString(), out seat)) return seat;
         var options = new SeatOptions { OnAttempt = attempt => { lock (attempts) attempts.Add(attempt); } };
+        options.OnReceipt = receipt => { lock (attempts) receipts.Add(receipt); };
         if (settings["deadline_ms"].IsNumber) options.DeadlineMs = settings["deadline_ms"].AsInt;
         if (settings["retries"].IsNumber) options.Retries = settings["retries"].AsInt;
         return clients[settings.ToString()] = Create(settings["url"].AsString, settings["key"].AsString, options);
@@ -140,7 +142,11 @@ static class Driver
 
     static async Task<Dictionary<string, object>> ResultOf(string line)
     {
-        lock (attempts) attempts.Clear();
+        lock (attempts)
+        {
+            attempts.Clear();
+            receipts.Clear();
+        }
         var result = new Dictionary<string, object>();
         try
         {
@@ -162,6 +168,7 @@ static class Driver
                 { "replayed", one.Replayed },
                 { "error", one.Error == null ? null : one.Error.Name },
             }).ToArray();
+            result["receipts"] = receipts.ToArray();
         }
         return result;
     }

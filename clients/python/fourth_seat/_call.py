@@ -9,7 +9,7 @@ import re
 import secrets
 import time
 from dataclasses import dataclass
-from typing import Any, Callable, Mapping, NamedTuple, Optional
+from typing import Any, Callable, List, Mapping, NamedTuple, Optional, Sequence
 
 from ._http import Answer, Broken, ConnectionPool, Late
 from ._options import numeric, printable, read_key
@@ -87,6 +87,8 @@ class _Outcome(NamedTuple):
     replayed: bool = False
     #: Seconds that the server worked on the decision itself.
     decision_s: float = 0.0
+    #: Of a charged call; of a batch those of its charged calls.
+    receipts: Sequence[str] = ()
 
 
 class Caller:
@@ -101,10 +103,12 @@ class Caller:
         retries: int,
         locale: str,
         on_attempt: Optional[Callable[[Attempt], None]],
+        on_receipt: Optional[Callable[[str], None]],
     ) -> None:
         self._connections = ConnectionPool(url, read_key(key))
         self._own = CallOptions(deadline_ms, retries, locale)
         self._on_attempt = on_attempt
+        self._on_receipt = on_receipt
         #: Seconds that a call lately took besides the decision: the network in both directions, and recording it.
         self._overhead_s = 0.0
 
@@ -146,6 +150,9 @@ class Caller:
             self._report_attempt(path, number, time.monotonic() - started_at, outcome)
             error = outcome.error
             if error is None:
+                if self._on_receipt is not None:
+                    for receipt in outcome.receipts:
+                        self._on_receipt(receipt)
                 return outcome.data if read is None else read(outcome.data)
             error.outcome_unknown = outcome_unknown
             pause_s = _pause_before(number, error)
@@ -212,9 +219,19 @@ def _read(answer: Answer) -> _Outcome:
     request_id = envelope.get("request_id", request_id)
     data = envelope.get("data")
     if status == 200 and envelope["code"] == 0:
-        return _Outcome(data, None, False, True, request_id, replayed, decision_s)
+        receipts = _receipts_of(headers.get("x-receipt"), data)
+        return _Outcome(data, None, False, True, request_id, replayed, decision_s, receipts)
     wait = wait_of(data, headers.get("retry-after"))
     return _Outcome(None, error_of(envelope, status, wait), busy, False, request_id)
+
+
+def _receipts_of(header: Optional[str], data: Mapping[str, Any]) -> List[str]:
+    """A batch has its receipts in the answers of its calls."""
+    answers = data.get("answers")
+    found: List[Any] = [header]
+    if isinstance(answers, list):
+        found += [one.get("receipt") for one in answers if isinstance(one, dict)]
+    return [one for one in found if isinstance(one, str)]
 
 
 def not_the_api(status: int, request_id: Optional[str] = None, retry_after: Optional[float] = None) -> SeatError:

@@ -22,6 +22,8 @@ class Seat(Games):
     :param retries: how often a call is repeated at most after no answer, or an answer to try again
     :param locale: language of the texts in answers and errors, ``en`` or ``zh``
     :param on_attempt: told of every attempt, for logs and figures of your own
+    :param on_receipt: gets the receipt of every charged call; keep it as a line of a file, with which
+        ``fourth-seat usage verify`` checks the bill
     """
 
     def __init__(
@@ -33,8 +35,17 @@ class Seat(Games):
         retries: int = 3,
         locale: str = "en",
         on_attempt: Optional[Callable[[Attempt], None]] = None,
+        on_receipt: Optional[Callable[[str], None]] = None,
     ) -> None:
-        self._caller = Caller(url, key, deadline_ms=deadline_ms, retries=retries, locale=locale, on_attempt=on_attempt)
+        self._caller = Caller(
+            url,
+            key,
+            deadline_ms=deadline_ms,
+            retries=retries,
+            locale=locale,
+            on_attempt=on_attempt,
+            on_receipt=on_receipt,
+        )
         super().__init__(self._post)
 
     def _post(self, path: str, body: Any, options: CallOptions) -> Any:

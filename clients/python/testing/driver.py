@@ -13,12 +13,13 @@ from fourth_seat import AsyncSeat, Seat, SeatError, verify_webhook
 
 clients = {}
 attempts = []
+receipts = []
 
 
 def client_of(settings):
     key = json.dumps(settings)
     if key not in clients:
-        clients[key] = Seat(**settings, on_attempt=lambda attempt: attempts.append(attempt))
+        clients[key] = Seat(**settings, on_attempt=lambda attempt: attempts.append(attempt), on_receipt=receipts.append)
     return clients[key]
 
 
@@ -92,6 +93,7 @@ def make_call(call):
 
 for line in sys.stdin:
     attempts.clear()
+    receipts.clear()
     try:
         result = {"answer": describe_answer(make_call(json.loads(line)))}
     except SeatError as error:
@@ -101,4 +103,5 @@ for line in sys.stdin:
     result["attempts"] = [
         {"number": one.number, "replayed": one.replayed, "error": one.error and one.error.name} for one in attempts
     ]
+    result["receipts"] = receipts
     print(json.dumps(result), flush=True)

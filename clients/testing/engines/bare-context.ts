@@ -44,7 +44,7 @@ export function startBareDriver(sender: Sender, script: string): Driver {
 
 /** What runs inside: the same as the drivers of other languages, in the language of 2015. */
 const program = `(function () {
-  var clients = {}, attempts = [];
+  var clients = {}, attempts = [], receipts = [];
   function told(error) {
     if (!(error instanceof FourthSeat.SeatError)) return { class: error.name, text: String(error) };
     var kinds = ['RequestError', 'AccessError', 'LimitError', 'ServiceError', 'DeadlineError', 'NetworkError'];
@@ -55,7 +55,9 @@ const program = `(function () {
   function clientOf(settings) {
     var name = JSON.stringify(settings);
     if (!clients[name]) {
-      clients[name] = FourthSeat.createSeat(Object.assign({ on_attempt: function (one) { attempts.push(one); } }, settings));
+      clients[name] = FourthSeat.createSeat(Object.assign({
+        on_attempt: function (one) { attempts.push(one); }, on_receipt: function (one) { receipts.push(one); }
+      }, settings));
     }
     return clients[name];
   }
@@ -88,6 +90,7 @@ const program = `(function () {
   }
   return function (line) {
     attempts = [];
+    receipts = [];
     return Promise.resolve(line).then(JSON.parse).then(make).then(
       function (answer) { return { answer: answer }; },
       function (error) { return { error: told(error) }; }
@@ -95,6 +98,7 @@ const program = `(function () {
       result.attempts = attempts.map(function (one) {
         return { number: one.number, replayed: one.replayed, error: one.error ? one.error.name : null };
       });
+      result.receipts = receipts;
       return JSON.stringify(result);
     });
   };

@@ -13,7 +13,7 @@ const godot: Language = {
   isInstalled: hasGodot,
   start: startGodotDriver,
   hasAsync: false,
-  lacks: ['user-agent', 'webhooks', 'one-connection', 'redirects'],
+  lacks: ['user-agent', 'webhooks', 'one-connection', 'redirects', 'receipts'],
 };
 
 /** What the sample scene came to. */

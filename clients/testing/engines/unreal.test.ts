@@ -10,7 +10,7 @@ const unreal: Language = {
   isInstalled: () => canRun('g++', '--version'),
   start: startUnrealDriver,
   hasAsync: false,
-  lacks: ['webhooks', 'connections'],
+  lacks: ['webhooks', 'connections', 'receipts'],
 };
 
 describe.runIf(unreal.isInstalled())('the Unreal plugin', () => describeClient(unreal));

@@ -15,6 +15,8 @@ export type Outcome = (Success | Failure) & {
 interface Success {
   readonly error: undefined;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Of a charged call; of a batch those of its charged calls. */
+  readonly receipts: readonly string[];
 }
 
 interface Failure {
@@ -86,7 +88,8 @@ function readAnswer({ status, headers, text }: TransportAnswer): Outcome {
     decision_ms: decisionTime(headers['server-timing'] ?? ''),
   };
   if (status === 200 && answer?.code === 0 && isRecord(answer.data)) {
-    return { error: undefined, data: answer.data, may_have_run: true, ...known };
+    const receipts = receiptsOf(headers['x-receipt'], answer.data);
+    return { error: undefined, data: answer.data, receipts, may_have_run: true, ...known };
   }
   const retry_after = waitOf(answer?.data, headers['retry-after']);
   const busy = status === 429 || status >= 500;
@@ -97,6 +100,13 @@ function readAnswer({ status, headers, text }: TransportAnswer): Outcome {
   const error = notTheApi({ status, retry_after, request_id: known.request_id });
   // A proxy that gave up may have passed the request on; a half answer with 200 has certainly been made.
   return { error, may_retry: busy || status === 200, may_have_run: busy || status === 200, ...known };
+}
+
+/** A batch has its receipts in the answers of its calls. */
+function receiptsOf(header: string | undefined, { answers }: Readonly<Record<string, unknown>>): string[] {
+  const found: unknown[] = [header];
+  if (Array.isArray(answers)) for (const one of answers) if (isRecord(one)) found.push(one['receipt']);
+  return found.filter((one) => typeof one === 'string');
 }
 
 /** What came is no answer of the API. */

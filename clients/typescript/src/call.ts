@@ -102,7 +102,10 @@ async function repeat(
     const elapsed_ms = elapsed() - started_ms;
     learnOverhead(connection, elapsed_ms, outcome);
     reportAttempt(connection, request, { number, elapsed_ms, ...outcome });
-    if (outcome.error === undefined) return outcome.data;
+    if (outcome.error === undefined) {
+      for (const receipt of outcome.receipts) connection.options.on_receipt?.(receipt);
+      return outcome.data;
+    }
     const { error, may_retry } = outcome;
     const pause_ms = pauseBefore(number, error);
     if (!may_retry || number > retries || elapsed() + pause_ms >= deadline_ms) throw error;

@@ -22,6 +22,11 @@ export interface SeatOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Told of every attempt, for logs and figures of your own. */
   readonly on_attempt?: ((attempt: Attempt) => void) | undefined;
+  /**
+   * Gets the receipt of every charged call: keep it as a line of a file, with which `fourth-seat usage verify` checks the
+   * bill. A repeated answer has the same receipt again.
+   */
+  readonly on_receipt?: ((receipt: string) => void) | undefined;
 }
 
 export type Locale = 'en' | 'zh';

@@ -73,7 +73,6 @@ export { paodekuaiRules } from './public-api/paodekuai/fields.ts';
 export * from './public-api/paodekuai/names.ts';
 export * from './public-api/paodekuai/notation.ts';
 export * from './public-api/prices.ts';
-export * from './public-api/receipts.ts';
 export * from './public-api/refusals.ts';
 export * from './public-api/replay-faults.ts';
 export { REPLAY_HASH_TICKS } from './public-api/replays.ts';

@@ -1,4 +1,3 @@
-import { RECEIPT_KEYS_PATH } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../../../platform/db/client.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
@@ -27,7 +26,7 @@ export function addReceiptKeys(app: FastifyInstance, { pool, monotonic }: { pool
     keys.catch(() => (kept = undefined));
     return keys;
   };
-  app.get(RECEIPT_KEYS_PATH, async (_request, reply) =>
+  app.get('/.well-known/receipt-keys.json', async (_request, reply) =>
     reply.header('cache-control', `public, max-age=${KEPT_MS / 1000}`).send({ keys: await read() }),
   );
 }
