@@ -84,6 +84,14 @@ export const docPages = {
       zh: '每次调用多少钱、哪些免费、账单怎么核对。',
     },
   },
+  receipts: {
+    section: 'calls',
+    title: { en: 'Usage receipts', zh: '用量回执' },
+    lead: {
+      en: 'A signed receipt for every charged call, and a bill that you can check by yourself.',
+      zh: '每次计费都有签名回执，账单可以自己核对。',
+    },
+  },
   retries: {
     section: 'calls',
     title: { en: 'Idempotency and retries', zh: '幂等与重试' },
