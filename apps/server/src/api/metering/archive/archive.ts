@@ -92,7 +92,7 @@ async function prepareTables(clickhouse: ClickHouse, pool: Pool): Promise<void> 
   await skipForeignNumbers(clickhouse, pool);
 }
 
-/** Adds the columns that an earlier version of the service did not have; its rows have none of them. */
+/** Adds the columns that an earlier version of the service did not have; in its rows they are empty. */
 async function addMissingColumns(clickhouse: ClickHouse, { name, columns }: ArchiveTable): Promise<void> {
   const { database } = clickhouse;
   const found = await clickhouse.select(

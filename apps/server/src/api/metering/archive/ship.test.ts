@@ -1,5 +1,7 @@
 // @module-tag full: needs ClickHouse
 import { describe, expect, test } from 'vitest';
+import { createClickHouse } from '../../../platform/clickhouse/client.ts';
+import { parseClickHouseUrl } from '../../../platform/clickhouse/config.ts';
 import { createPool } from '../../../platform/db/client.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import { noon } from '../../../testing/call-records.ts';
@@ -21,6 +23,19 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', () => {
     await shipping.ship();
     expect(await shipping.selectStored(text)).toEqual(rows);
     expect(await shipping.selectStored(bodies)).toEqual(kept);
+  });
+
+  test('an archive of an earlier version gets the columns that it lacks, and keeps its rows', async () => {
+    await shipping.load(20);
+    await shipping.recountAndFold();
+    await shipping.ship();
+    const name = shipping.archiveName();
+    const connection = parseClickHouseUrl(shipping.server.urlOf(name));
+    if (!connection) throw new Error('no ClickHouse URL');
+    await createClickHouse(connection).execute(`ALTER TABLE ${name}.calls DROP COLUMN receipt_number`);
+    await shipping.archiveOf(shipping).prepare();
+    const text = 'SELECT count() FROM calls WHERE receipt_number IS NULL';
+    expect((await shipping.selectStored(text)).map(([count]) => Number(count))).toEqual([20]);
   });
 
   test('two processes that ship at once ship everything once', async () => {
