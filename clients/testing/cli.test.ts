@@ -172,7 +172,9 @@ test('usage verify adds the receipts of call up to the bill, and names what has 
   await play('batch', { calls: [call, { api: 'doudizhu.legal-moves', body: {} }, call] });
   await play('doudizhu/legal-moves', {});
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  expect(lines.map((line) => line.split('.')[3])).toEqual([1, 2, 3].map((number) => expect.stringMatching(`-${number}$`)));
+  expect(lines.map((line) => line.split('.')[3])).toEqual(
+    [1, 2, 3].map((number) => expect.stringMatching(`-${number}$`)),
+  );
   settle();
   const month = new Date(server.host.deps.now()).toISOString().slice(0, 7);
   const words = ['usage', 'verify', '--receipts', file, '--key', key_id, '--month', month];
@@ -195,7 +197,7 @@ test('usage verify adds the receipts of call up to the bill, and names what has 
   expect(differs.out).toMatch(/Charged without a receipt: 2\n[\s\S]+line 2 {2}wrong signature/);
 });
 
-test('usage verify keeps to its pages, its month and keys of one\'s own', async () => {
+test("usage verify keeps to its month, and takes keys of one's own", async () => {
   const file = join(home, 'none.txt');
   writeFileSync(file, '');
   const keys = join(home, 'keys.json');

@@ -12,7 +12,7 @@ const chargeOf = (number: number, fields: Partial<Charge> = {}): Charge => ({
   at: iso(from + number),
   project_id: 'prj_a',
   key_id: 'key_a',
-  by_token: false,
+  token_id: null,
   api_id: 'doudizhu.play',
   tokens: 10,
   receipt_number: `17-${number}`,
@@ -30,8 +30,15 @@ const billOf = (charges: readonly Charge[], fields: Partial<Bill> = {}): Bill =>
 
 /** Lines are JSON here: what a line is, is another file's. */
 const lineOf = (charge: Charge, fields: Partial<Receipt> = {}): string => {
-  const { request_id, key_id, receipt_number, tokens, at } = charge;
-  return JSON.stringify({ request_id, key_id, receipt_number, tokens, at: Date.parse(at), ...fields });
+  const { request_id, key_id, token_id, receipt_number, tokens, at } = charge;
+  return JSON.stringify({
+    request_id,
+    caller_id: token_id ?? key_id,
+    receipt_number,
+    tokens,
+    at: Date.parse(at),
+    ...fields,
+  });
 };
 const read = (text: string): Receipt | 'wrong_signature' =>
   text === 'forged' ? 'wrong_signature' : (JSON.parse(text) as Receipt);
@@ -80,7 +87,7 @@ test('receipts that are not on the bill, say something else or do not hold are n
 });
 
 test('a receipt of another key than the bill says differs, and without a charge of its own confirms nothing', () => {
-  const report = compare([lineOf(chargeOf(1), { key_id: 'key_b' })], billOf([chargeOf(1)]));
+  const report = compare([lineOf(chargeOf(1), { caller_id: 'key_b' })], billOf([chargeOf(1)]));
   expect(report).toMatchObject({ agrees: false, difference: 10, findings: [{ problem: 'differs_from_the_bill' }] });
 });
 
@@ -88,7 +95,7 @@ test('other months, other keys and calls after the end of the list are set aside
   const complete_to = iso(from + 10);
   const late = lineOf(chargeOf(11));
   const before = lineOf(chargeOf(1), { request_id: 'req_before', at: from - 1 });
-  const other = lineOf(chargeOf(1), { request_id: 'req_b', key_id: 'key_b' });
+  const other = lineOf(chargeOf(1), { request_id: 'req_b', caller_id: 'key_b' });
   const report = compare([...lines, late, before, other], billOf(charges, { complete_to, tokens: 40 }), {
     key_id: 'key_a',
   });
@@ -108,15 +115,22 @@ test('a bill that is more or less than its calls differs', () => {
   });
 });
 
-test('calls of the console have no number and need no receipt; those of client tokens only where they are asked for', () => {
+test('calls of the console need no receipt; those of client tokens only where they are asked for', () => {
   const console = chargeOf(4, { key_id: null, receipt_number: null });
-  const device = chargeOf(5, { by_token: true });
+  const device = chargeOf(5, { token_id: 'tok_a', receipt_number: null });
   const bill = billOf([...charges, console, device]);
-  expect(compare(lines, bill)).toMatchObject({ agrees: false, difference: 10, without_number: { calls: 1 } });
+  expect(compare(lines, bill)).toMatchObject({ agrees: false, difference: 10, without_receipt: { calls: 1 } });
   expect(compare(lines, bill, { ignoresTokens: true })).toMatchObject({
     agrees: true,
     difference: 0,
     ignored: { calls: 1, tokens: 10 },
+  });
+  const forwarded = [...lines, lineOf(device)];
+  expect(compare(forwarded, bill)).toMatchObject({ agrees: true, confirmed: { calls: 4 } });
+  // Which key a token was made with, the receipt does not say.
+  expect(compare(forwarded, billOf(charges), { key_id: 'key_a' })).toMatchObject({
+    agrees: true,
+    receipts: { elsewhere: 1 },
   });
 });
 

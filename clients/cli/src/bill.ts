@@ -45,8 +45,8 @@ export interface Report {
   readonly not_listed_yet: number;
   /** Charged, with a receipt that says the same. */
   readonly confirmed: Readonly<Sum>;
-  /** Charged without a number: calls of the debugging page, and those before there were receipts. */
-  readonly without_number: Readonly<Sum>;
+  /** Charged, and no receipt was given: calls of the debugging page, and those before there were receipts. */
+  readonly without_receipt: Readonly<Sum>;
   /** Charges of client tokens that were left out. */
   readonly ignored: Readonly<Sum>;
   readonly receipts: {
@@ -90,21 +90,22 @@ export function compareWithBill(
     if (text === '') continue;
     const receipt = read(text);
     if (typeof receipt === 'string') note(receipt);
-    else if (receipt.at < from || receipt.at >= to || (key_id ?? receipt.key_id) !== receipt.key_id)
-      receipts.elsewhere++;
+    else if (receipt.at < from || receipt.at >= to || isOfAnotherKey(receipt, key_id)) receipts.elsewhere++;
     else if (receipt.at >= complete_to) receipts.later++;
     else {
       const charge = charges.get(receipt.request_id);
-      if (!charge) note('not_on_the_bill', receipt.request_id);
+      // Which key a token was made with, only the bill says.
+      if (!charge && key_id !== undefined && receipt.caller_id.startsWith('tok_')) receipts.elsewhere++;
+      else if (!charge) note('not_on_the_bill', receipt.request_id);
       else if (!isSame(receipt, charge)) note('differs_from_the_bill', receipt.request_id);
       else if (confirmed.has(charge)) receipts.doubles++;
       else confirmed.add(charge);
     }
   }
   const rest = bill.charges.filter((charge) => !confirmed.has(charge));
-  const without_number = rest.filter(({ receipt_number }) => receipt_number === null);
-  const ignored = ignoresTokens ? rest.filter(({ by_token, receipt_number }) => by_token && receipt_number !== null) : [];
-  const explained = new Set([...without_number, ...ignored]);
+  const without_receipt = rest.filter(({ receipt_number, token_id }) => receipt_number === null && token_id === null);
+  const ignored = ignoresTokens ? rest.filter(({ token_id }) => token_id !== null) : [];
+  const explained = new Set([...without_receipt, ...ignored]);
   const missing = rest.filter((charge) => !explained.has(charge));
   const listed = sumOf(bill.charges);
   const not_listed_yet = bill.tokens - listed.tokens;
@@ -116,7 +117,7 @@ export function compareWithBill(
     bill: { tokens: bill.tokens, listed },
     not_listed_yet,
     confirmed: sumOf([...confirmed]),
-    without_number: sumOf(without_number),
+    without_receipt: sumOf(without_receipt),
     ignored: sumOf(ignored),
     receipts,
     missing,
@@ -125,8 +126,11 @@ export function compareWithBill(
   };
 }
 
+const isOfAnotherKey = ({ caller_id }: Receipt, key_id = caller_id): boolean =>
+  caller_id.startsWith('key_') && caller_id !== key_id;
+
 const isSame = (receipt: Receipt, charge: Charge): boolean =>
-  receipt.key_id === charge.key_id &&
+  receipt.caller_id === (charge.token_id ?? charge.key_id) &&
   receipt.receipt_number === charge.receipt_number &&
   receipt.tokens === charge.tokens &&
   receipt.at === Date.parse(charge.at);

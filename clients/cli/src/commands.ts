@@ -166,7 +166,10 @@ export const commands = {
     summary: { en: 'Check the bill of a month against your receipts', zh: '用回执核对某月的账单' },
     options: [
       { flags: '--receipts <file>', text: { en: 'Receipts, one a line', zh: '回执文件，每行一条' }, repeats: true },
-      { flags: '--month <month>', text: { en: 'YYYY-MM in UTC; this month if absent', zh: 'YYYY-MM（UTC），默认本月' } },
+      {
+        flags: '--month <month>',
+        text: { en: 'YYYY-MM in UTC; this month if absent', zh: 'YYYY-MM（UTC），默认本月' },
+      },
       { flags: '--key <id>', text: { en: 'Calls of one key alone, key_…', zh: '只核对一个密钥 key_…' } },
       project({ en: 'Of one project', zh: '只核对一个项目' }),
       {
@@ -197,7 +200,10 @@ export const commands = {
         text: { en: 'Body: JSON, @file, or - for the input', zh: '请求体：JSON、@文件 或 -（标准输入）' },
       },
       { flags: '--get', text: { en: 'GET, for key and catalog; no body', zh: '用 GET，如 key、catalog；无请求体' } },
-      { flags: '--receipts <file>', text: { en: 'Add the receipt of a charged call to it', zh: '将计费调用的回执追加到该文件' } },
+      {
+        flags: '--receipts <file>',
+        text: { en: 'Add the receipt of a charged call to it', zh: '将计费调用的回执追加到该文件' },
+      },
     ],
     paths: [],
     example: 'fourth-seat call doudizhu/play --data @position.json',

@@ -14,7 +14,7 @@ const reader = () => createReceiptReader(readReceiptKeys(keySet) ?? new Map());
 
 test('a receipt is read where its signature holds', () => {
   const read = reader();
-  const named = { key_id: 'key_example01', receipt_number: '17-2', tokens: 12, at: 1_796_000_000_001 };
+  const named = { caller_id: 'key_example01', receipt_number: '17-2', tokens: 12, at: 1_796_000_000_001 };
   expect(read(second)).toEqual({ ...named, request_id: 'req_example02' });
   expect(read(sixth)).toMatchObject({ receipt_number: '17-6', tokens: 60 });
 });

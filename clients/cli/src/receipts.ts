@@ -2,10 +2,11 @@
 import { createPublicKey, hash, type KeyObject, verify } from 'node:crypto';
 
 export interface Receipt {
-  readonly key_id: string;
+  /** The key, or the client token that called with it. */
+  readonly caller_id: string;
   readonly request_id: string;
-  /** Series and running number, as the bill has them: `17-482`. */
-  readonly receipt_number: string;
+  /** Series and running number, as the bill has them: `17-482`; null of a client token. */
+  readonly receipt_number: string | null;
   readonly tokens: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -18,7 +19,7 @@ export type ReceiptKeys = ReadonlyMap<string, KeyObject>;
 export type ReceiptProblem = 'unreadable' | 'unknown_key' | 'wrong_signature';
 
 const pattern =
-  /^(1\.(key_\w+)\.(req_\w+)\.(\d{1,15}-\d{1,15})\.(\d{1,15})\.(\d{1,15}))\.([\w-]+)\.(\d{1,9})\.((?:[\w-]{66})*)\.([\w-]{86})$/;
+  /^(1\.((?:key|tok)_\w+)\.(req_\w+)\.(\d{1,15}-\d{1,15}|)\.(\d{1,15})\.(\d{1,15}))\.([\w-]+)\.(\d{1,9})\.((?:[\w-]{66})*)\.([\w-]{86})$/;
 
 /** Signs of a node, and nodes of a group (decision 1267). */
 const NODE = 22;
@@ -32,7 +33,7 @@ export function createReceiptReader(keys: ReceiptKeys): (text: string) => Receip
   return (text) => {
     const found = pattern.exec(text);
     if (!found) return 'unreadable';
-    const [, leaf = '', key_id = '', request_id = '', receipt_number = '', tokens, at, kid = '', ...signed] = found;
+    const [, leaf = '', caller_id = '', request_id = '', number = '', tokens, at, kid = '', ...signed] = found;
     const key = keys.get(kid);
     if (!key) return 'unknown_key';
     const [place, proof = '', signature = ''] = signed;
@@ -43,7 +44,8 @@ export function createReceiptReader(keys: ReceiptKeys): (text: string) => Receip
       verify(null, Buffer.from(`fourth-seat receipts 1\n${root}`), key, Buffer.from(signature, 'base64url'));
     verified.set(seal, holds);
     if (!holds) return 'wrong_signature';
-    return { key_id, request_id, receipt_number, tokens: Number(tokens), at: Number(at) };
+    const receipt_number = number === '' ? null : number;
+    return { caller_id, request_id, receipt_number, tokens: Number(tokens), at: Number(at) };
   };
 }
 

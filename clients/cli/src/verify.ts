@@ -79,7 +79,10 @@ async function fetchKeys(environment: Environment, options: VerifyOptions): Prom
 
 /** The charged calls, page by page, and then what the dashboard counts: so that no listed call is missing there. */
 async function readBill(ask: Ask, month: string, { key, project }: VerifyOptions): Promise<Bill> {
-  const whose = { ...(key !== undefined && { key_ids: [key] }), ...(project !== undefined && { project_ids: [project] }) };
+  const whose = {
+    ...(key !== undefined && { key_ids: [key] }),
+    ...(project !== undefined && { project_ids: [project] }),
+  };
   const charges: Charge[] = [];
   for (let cursor: string | undefined; ; ) {
     const page = cursor === undefined ? {} : { page: { cursor } };
@@ -98,19 +101,26 @@ async function readBill(ask: Ask, month: string, { key, project }: VerifyOptions
 }
 
 function textOf(month: string, report: Report): string {
-  const { bill, confirmed, without_number, ignored, receipts, missing, findings, gaps } = report;
+  const { bill, confirmed, without_receipt, ignored, receipts, missing, findings, gaps } = report;
   const counted = ({ calls, tokens }: { readonly calls: number; readonly tokens: number }) =>
     `${tokens} tokens of ${calls} calls`;
   const lines = [
     `Bill of ${month}: ${bill.tokens} tokens; listed up to ${report.complete_to}: ${counted(bill.listed)}`,
     `Confirmed by receipts: ${counted(confirmed)}`,
-    ...(without_number.calls > 0 ? [`Charged without a number (console, or before receipts): ${counted(without_number)}`] : []),
+    ...(without_receipt.calls > 0
+      ? [`Charged without a receipt being given (console, or before receipts): ${counted(without_receipt)}`]
+      : []),
     ...(ignored.calls > 0 ? [`Of client tokens, left out: ${counted(ignored)}`] : []),
     ...(report.not_listed_yet > 0 ? [`On the bill and not listed yet: ${report.not_listed_yet} tokens`] : []),
     `Lines: ${receipts.lines}; the same again ${receipts.doubles}, of another month or key ${receipts.elsewhere}, later than the list ${receipts.later}`,
-    ...gaps.map(({ key_id, series, numbers }) => `Numbers that nobody was charged for: ${numbers} of ${key_id}, series ${series}`),
-    ...shown(missing, 'Charged without a receipt', ({ request_id, at, key_id, receipt_number, tokens, api_id, by_token }) =>
-      `  ${at}  ${key_id}  ${receipt_number}  ${request_id}  ${api_id}  ${tokens}${by_token ? '  client token' : ''}`,
+    ...gaps.map(
+      ({ key_id, series, numbers }) => `Numbers that nobody was charged for: ${numbers} of ${key_id}, series ${series}`,
+    ),
+    ...shown(
+      missing,
+      'Charged without a receipt',
+      ({ request_id, at, key_id, receipt_number, tokens, api_id, token_id }) =>
+        `  ${at}  ${key_id ?? ''}  ${receipt_number ?? '-'}  ${request_id}  ${api_id}  ${tokens}${token_id === null ? '' : `  ${token_id}`}`,
     ),
     ...shown(findings, 'Receipts that do not hold', ({ line, problem, request_id = '' }) =>
       `  line ${line}  ${problem.replaceAll('_', ' ')}  ${request_id}`.trimEnd(),

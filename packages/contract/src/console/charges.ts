@@ -14,11 +14,11 @@ const charge = z.object({
   project_id: id('project'),
   /** Null for a charged call of the debugging page. */
   key_id: id('key').nullable(),
-  /** Whether a client token made the call: then the receipt went to a player's device. */
-  by_token: z.boolean(),
+  /** The client token that made the call, whose receipt went to a player's device. */
+  token_id: id('client_token').nullable(),
   api_id: z.string(),
   tokens: z.int(),
-  /** Series and running number, `17-482`; null where no receipt was given: debugging, and calls before there were any. */
+  /** Series and running number of the key, `17-482`; null for client tokens, debugging, and calls before there were receipts. */
   receipt_number: z.string().nullable(),
 });
 export type Charge = z.output<typeof charge>;

@@ -88,7 +88,11 @@ async function ask(
   { method, path, body }: Parameters<ToolDeps['ask']>[0],
 ): ReturnType<ToolDeps['ask']> {
   const { authorization, 'accept-language': language } = headers;
-  const { statusCode, payload, headers: answered } = await app.inject({
+  const {
+    statusCode,
+    payload,
+    headers: answered,
+  } = await app.inject({
     method,
     url: path,
     remoteAddress: ip,

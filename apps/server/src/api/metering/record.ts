@@ -70,7 +70,12 @@ interface OwnRow {
 }
 
 /** What a row has that is not the call's own. */
-export const nothingOwn = { body: undefined, answer: undefined, reserved_units: undefined, receipt: undefined } as const;
+export const nothingOwn = {
+  body: undefined,
+  answer: undefined,
+  reserved_units: undefined,
+  receipt: undefined,
+} as const;
 type NothingOwn = Partial<typeof nothingOwn>;
 
 /** A refusal whose bodies were not kept, because the day's room for them was used up. */
@@ -96,7 +101,9 @@ export interface RepeatedRefusal {
 
 /** The receipt of a charged call. The writer fills it in with the batch; it may be given away once the batch is on disk. */
 export interface Receipt {
-  /** Series and running number of the key: `17-482`. */
+  /** Whom it names: the key, or the client token that called with it. */
+  readonly caller_id: string;
+  /** Series and running number of the key, `17-482`; a client token has none. */
   number: string | undefined;
   /** As the answer carries it. */
   text: string | undefined;

@@ -53,7 +53,7 @@ const toCharge = (call: CallListRow): Charge => ({
   at: call.request_time.toISOString(),
   project_id: call.project_id,
   key_id: call.key_id,
-  by_token: call.by_token,
+  token_id: call.token_id,
   api_id: call.api_id,
   tokens: call.tokens,
   receipt_number: call.receipt_number,

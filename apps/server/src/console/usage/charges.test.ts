@@ -29,7 +29,7 @@ test('charged calls of a month are listed once over all pages, the oldest first,
   const call = { project_id, key_id, at };
   const ids = await createCalls(site.deps, ann.org_id, { ...call, count: 7, tokens: 12 });
   await createCalls(site.deps, ann.org_id, { ...call, count: 2, tokens: 0 });
-  const device = await createCalls(site.deps, ann.org_id, { ...call, secret_id: 'tok_a', tokens: 3 });
+  const device = await createCalls(site.deps, ann.org_id, { ...call, secret_id: 'tok_abcdefgh', tokens: 3 });
   const console = await createCalls(site.deps, ann.org_id, { ...call, key_id: '', tokens: 4 });
   await site.deps.pool.query("UPDATE calls SET receipt_number = '9-' || tokens WHERE request_id = ANY($1)", [
     [...ids, ...device],
@@ -42,11 +42,11 @@ test('charged calls of a month are listed once over all pages, the oldest first,
     ...same,
     request_id: ids[0],
     key_id,
-    by_token: false,
+    token_id: null,
     tokens: 12,
     receipt_number: '9-12',
   });
-  expect(ofId(device[0])).toMatchObject({ by_token: true, receipt_number: '9-3' });
+  expect(ofId(device[0])).toMatchObject({ token_id: 'tok_abcdefgh', receipt_number: '9-3' });
   expect(ofId(console[0])).toMatchObject({ key_id: null, tokens: 4, receipt_number: null });
 });
 

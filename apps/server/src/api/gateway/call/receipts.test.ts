@@ -65,13 +65,16 @@ test('what is free carries none: test keys, refusals, calls of the console, what
   expect((await gateway.rowsOf(live.key_id)).map((row) => row.receipt_number)).toEqual([null, null]);
 });
 
-test('a call with a client token is charged to its key, and has the next number of that', async () => {
+test('a client token learns neither the key nor how much it calls', async () => {
   const { key_id, secret } = await key();
-  const first = await receiptOf({ secret });
+  await send({ secret });
   const tokens = { game: 'doudizhu', match_id: 'm-1', calls: 2, expires_in: 60 };
-  const { token } = (await send({ secret, url: '/v1/tokens', body: tokens })).body.data;
-  const [, named, , number] = (await receiptOf({ secret: token })).split('.');
-  expect([named, number]).toEqual([key_id, first.split('.')[3]?.replace(/-1$/, '-2')]);
+  const { token, token_id } = (await send({ secret, url: '/v1/tokens', body: tokens })).body.data;
+  const { headers, body } = await send({ secret: token });
+  expect(String(headers['x-receipt']).split('.').slice(1, 4)).toEqual([token_id, body.request_id, '']);
+  expect((await receiptOf({ secret })).split('.')[3]).toMatch(/-2$/);
+  const numbers = (await gateway.rowsOf(key_id)).map((row) => row.receipt_number?.split('-')[1] ?? null);
+  expect(numbers.toSorted()).toEqual(['1', '2', null, null]);
 });
 
 test('a repeated answer carries the receipt of the first, which is the only one', async () => {
@@ -108,10 +111,9 @@ test('two servers count the calls of one key in two series', async () => {
   expect((await gateway.rowsOf(key_id)).map((row) => row.receipt_number).toSorted()).toEqual(numbers.toSorted());
   const bySeries = Map.groupBy(numbers, (number) => number.split('-')[0]);
   const expected = Array.from({ length: 10 }, (_, index) => index + 1);
-  expect([...bySeries.values()].map((list) => list.map((one) => Number(one.split('-')[1])).toSorted((a, b) => a - b))).toEqual([
-    expected,
-    expected,
-  ]);
+  expect(
+    [...bySeries.values()].map((list) => list.map((one) => Number(one.split('-')[1])).toSorted((a, b) => a - b)),
+  ).toEqual([expected, expected]);
 });
 
 test('a receipt is verified with the published key alone, after the secret of the server has changed too', async () => {
@@ -128,7 +130,12 @@ test('a receipt is verified with the published key alone, after the secret of th
     const root = hash('sha256', fields.slice(0, 6).join('.'), 'base64url').slice(0, 22);
     if (!jwk) throw new Error('the key is not published');
     const signed = Buffer.from(`fourth-seat receipts 1\n${root}`);
-    return verify(null, signed, createPublicKey({ key: jwk, format: 'jwk' }), Buffer.from(fields[9] ?? '', 'base64url'));
+    return verify(
+      null,
+      signed,
+      createPublicKey({ key: jwk, format: 'jwk' }),
+      Buffer.from(fields[9] ?? '', 'base64url'),
+    );
   };
   expect([isSigned(before), isSigned(after)]).toEqual([true, true]);
   expect(before.split('.')[6]).not.toBe(after.split('.')[6]);

@@ -25,7 +25,7 @@ function isSigned(receipt: string): boolean {
 }
 
 const charged = (key_id = 'key_a') => {
-  const receipt: Receipt = { number: undefined, text: undefined };
+  const receipt: Receipt = { caller_id: key_id, number: undefined, text: undefined };
   return { ...callOf({ key_id, tokens: 3 }), receipt };
 };
 const numbersOf = (calls: readonly { readonly receipt: Receipt }[]) => calls.map(({ receipt }) => receipt.number);
@@ -60,13 +60,16 @@ test('whatever is changed in a receipt is seen', () => {
   }
 });
 
-test.each([1, 2, 3, 4, 5, 16, 17, 64, 65, 300])('each of %i receipts is verified alone, under one signature', (count) => {
-  const calls = Array.from({ length: count }, () => charged());
-  createReceiptIssuer(signer).issue(1, calls);
-  const texts = calls.map(textOf);
-  expect(texts.filter((text) => !isSigned(text))).toEqual([]);
-  expect(new Set(texts.map((text) => text.split('.').at(-1))).size).toBe(1);
-});
+test.each([1, 2, 3, 4, 5, 16, 17, 64, 65, 300])(
+  'each of %i receipts is verified alone, under one signature',
+  (count) => {
+    const calls = Array.from({ length: count }, () => charged());
+    createReceiptIssuer(signer).issue(1, calls);
+    const texts = calls.map(textOf);
+    expect(texts.filter((text) => !isSigned(text))).toEqual([]);
+    expect(new Set(texts.map((text) => text.split('.').at(-1))).size).toBe(1);
+  },
+);
 
 test('each key has numbers of its own from 1, in a series of the process', () => {
   const issuer = createReceiptIssuer(signer);
@@ -79,6 +82,19 @@ test('each key has numbers of its own from 1, in a series of the process', () =>
   // The process goes on under a new identity.
   issuer.issue(6, second);
   expect(numbersOf(second)).toEqual(['6-1', '6-1']);
+});
+
+test('a client token is named instead of the key, and has no number', () => {
+  const issuer = createReceiptIssuer(signer);
+  const [token, after] = [charged('key_a'), charged('key_a')];
+  const call = { ...token, receipt: { ...token.receipt, caller_id: 'tok_a' } };
+  issuer.issue(5, [call, after]);
+  expect([call.receipt.number, after.receipt.number]).toEqual([undefined, '5-1']);
+  expect(textOf(call).split('.').slice(1, 5)).toEqual(['tok_a', call.request_id, '', '3']);
+  expect(isSigned(textOf(call))).toBe(true);
+  issuer.takeBack([call, after]);
+  issuer.issue(5, [after]);
+  expect(after.receipt.number).toBe('5-1');
 });
 
 test('numbers of a batch that was refused are given again', () => {

@@ -37,10 +37,12 @@ export function createReceiptIssuer({ kid, sign }: ReceiptSigner): ReceiptIssuer
       const receipts: Receipt[] = [];
       for (const { receipt, key_id, request_id, tokens, at } of calls) {
         if (!receipt) continue;
-        const count = (last.get(key_id) ?? 0) + 1;
-        last.set(key_id, count);
-        receipt.number = `${series}-${count}`;
-        leaves.push(`${VERSION}.${key_id}.${request_id}.${receipt.number}.${tokens}.${at}`);
+        if (isNumbered(receipt, key_id)) {
+          const count = (last.get(key_id) ?? 0) + 1;
+          last.set(key_id, count);
+          receipt.number = `${series}-${count}`;
+        }
+        leaves.push(`${VERSION}.${receipt.caller_id}.${request_id}.${receipt.number ?? ''}.${tokens}.${at}`);
         receipts.push(receipt);
       }
       if (leaves.length === 0) return;
@@ -52,8 +54,11 @@ export function createReceiptIssuer({ kid, sign }: ReceiptSigner): ReceiptIssuer
     },
     takeBack(calls) {
       for (const { receipt, key_id } of calls) {
-        if (receipt) last.set(key_id, (last.get(key_id) ?? 0) - 1);
+        if (receipt && isNumbered(receipt, key_id)) last.set(key_id, (last.get(key_id) ?? 0) - 1);
       }
     },
   };
 }
+
+/** A client token is on a player's device, which must not learn how much its studio calls. */
+const isNumbered = ({ caller_id }: Receipt, key_id: string): boolean => caller_id === key_id;

@@ -7,7 +7,10 @@ import { listReceiptKeys } from './key-repository.ts';
 const KEPT_MS = MINUTE_MS;
 
 /** The public keys of receipts, as a set of JSON Web Keys (RFC 7517, RFC 8037), for whoever verifies one. */
-export function addReceiptKeys(app: FastifyInstance, { pool, monotonic }: { pool: Pool; monotonic: () => number }): void {
+export function addReceiptKeys(
+  app: FastifyInstance,
+  { pool, monotonic }: { pool: Pool; monotonic: () => number },
+): void {
   let kept: { readonly keys: Promise<unknown>; readonly until: number } | undefined;
   const read = async (): Promise<unknown> => {
     if (kept && monotonic() < kept.until) return kept.keys;

@@ -6,7 +6,7 @@ import type { Receipt } from '../record.ts';
 const metering = useMeter();
 
 const chargedCall = (fields: { readonly org_id: string; readonly key_id: string; readonly match_id?: string }) => {
-  const receipt: Receipt = { number: undefined, text: undefined };
+  const receipt: Receipt = { caller_id: fields.key_id, number: undefined, text: undefined };
   return { call: callOf({ ...fields, receipt }), receipt };
 };
 /** The running numbers without their series, as they were charged. */
@@ -20,7 +20,9 @@ const listNumbers = async (org_id: string): Promise<number[]> => {
 
 test('a row that the database refuses leaves no gap', async () => {
   const org_id = 'org_poison';
-  const calls = [1, 2, 3, 4, 5].map((place) => chargedCall({ org_id, key_id: 'key_p', match_id: place === 2 ? 'a\0b' : 'm' }));
+  const calls = [1, 2, 3, 4, 5].map((place) =>
+    chargedCall({ org_id, key_id: 'key_p', match_id: place === 2 ? 'a\0b' : 'm' }),
+  );
   const done = await Promise.allSettled(calls.map(async ({ call }) => metering.meter.record(call)));
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   expect(await listNumbers(org_id)).toEqual([1, 2, 3, 4]);

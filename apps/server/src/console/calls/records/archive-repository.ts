@@ -40,14 +40,14 @@ const listColumns = [
   'since_ms',
   outcomeSql,
   'receipt_number',
-  `startsWith(secret_id, '${idPrefixes.client_token}_')`,
+  `if(startsWith(secret_id, '${idPrefixes.client_token}_'), secret_id, '')`,
 ] as const;
 const LIST_COLUMNS = listColumns.join(', ');
 
 /** A row that begins with `listColumns`, under the contract's names. */
 function toListRow(row: readonly unknown[]): ArchivedListRow {
   const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, ...figures] = row;
-  const [tokens, latency_us, match_id, times, since_ms, outcome, receipt_number, by_token] = figures;
+  const [tokens, latency_us, match_id, times, since_ms, outcome, receipt_number, token_id] = figures;
   return {
     request_time: new Date(Number(at_ms)),
     request_id: String(request_id),
@@ -67,7 +67,7 @@ function toListRow(row: readonly unknown[]): ArchivedListRow {
     times: Number(times),
     first_time: new Date(Number(since_ms ?? at_ms)),
     receipt_number: typeof receipt_number === 'string' ? receipt_number : null,
-    by_token: Number(by_token) === 1,
+    token_id: textOrNull(token_id),
   };
 }
 

@@ -10,8 +10,8 @@ export interface CallListRow extends Omit<CallRow, 'call_id' | 'request_time' | 
   readonly request_time: Date;
   readonly first_time: Date;
   readonly receipt_number: string | null;
-  /** Whether a client token made the call. */
-  readonly by_token: boolean;
+  /** The client token that made the call. */
+  readonly token_id: string | null;
 }
 
 /** What only PostgreSQL knows of a call, also of one that the archive has. */

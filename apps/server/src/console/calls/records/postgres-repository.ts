@@ -23,7 +23,8 @@ const STORED_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id,
 const CALL_COLUMNS = `c.at AS request_time, c.request_id, c.project_id, NULLIF(c.key_id, '') AS key_id,
   NULLIF(c.member_id, '') AS member_id, c.source, c.mode, c.api_id, c.status AS status_code, c.code,
   ${outcomeSql} AS status_class, c.tokens, c.latency_us / 1000::float8 AS response_time_ms, c.match_id, c.times,
-  COALESCE(c.since, c.at) AS first_time, c.receipt_number, starts_with(c.secret_id, '${idPrefixes.client_token}_') AS by_token`;
+  COALESCE(c.since, c.at) AS first_time, c.receipt_number,
+  CASE WHEN starts_with(c.secret_id, '${idPrefixes.client_token}_') THEN c.secret_id END AS token_id`;
 
 /**
  * Names that `NAME_JOINS` finds, in the organization of the call's project. A call with a key shows the key's name, any

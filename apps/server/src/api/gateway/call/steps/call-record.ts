@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { type CallRecord, clampMicroseconds } from '../../../metering/record.ts';
+import { type CallRecord, clampMicroseconds, type Receipt } from '../../../metering/record.ts';
+import { type Principal, tokenOf } from '../../keys/principal.ts';
 import { matchOf, modeOf, noteRest, requestBytesOf, sourceOf } from '../call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { storedBytesOf, toStoredBody } from '../stored-body.ts';
@@ -23,7 +24,7 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
   const storedBytes = storedBytesOf({ code: answer.code, source });
   noteRest(call, 'answer');
   const phases_us = phasesOf(call);
-  const receipt = success && answer.tokens > 0 && !isMember ? { number: undefined, text: undefined } : undefined;
+  const receipt = success && answer.tokens > 0 ? newReceipt(principal) : undefined;
   return {
     at: request.at,
     request_id: request.request_id,
@@ -71,6 +72,13 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
     reserved_units: success && reserved_units.length > 0 ? reserved_units : undefined,
     receipt,
   };
+}
+
+/** A call of the console is charged to no key, so nobody has a receipt of it. */
+function newReceipt(principal: Principal): Receipt | undefined {
+  if (principal.kind === 'member') return undefined;
+  const caller_id = tokenOf(principal)?.token_id ?? principal.key_id;
+  return { caller_id, number: undefined, text: undefined };
 }
 
 /**
