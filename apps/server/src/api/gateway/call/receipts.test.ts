@@ -73,8 +73,8 @@ test('a client token learns neither the key nor how much it calls', async () => 
   const { headers, body } = await send({ secret: token });
   expect(String(headers['x-receipt']).split('.').slice(1, 4)).toEqual([token_id, body.request_id, '']);
   expect((await receiptOf({ secret })).split('.')[3]).toMatch(/-2$/);
-  const numbers = (await gateway.rowsOf(key_id)).map((row) => row.receipt_number?.split('-')[1] ?? null);
-  expect(numbers.toSorted()).toEqual(['1', '2', null, null]);
+  const numbers = (await gateway.rowsOf(key_id)).map((row) => String(row.receipt_number).replace(/^\d+-/, ''));
+  expect(numbers.toSorted()).toEqual(['1', '2', 'null', 'null']);
 });
 
 test('a repeated answer carries the receipt of the first, which is the only one', async () => {
@@ -108,7 +108,9 @@ test('two servers count the calls of one key in two series', async () => {
   );
   await other.close();
   const numbers = receipts.map((receipt) => receipt.split('.')[3] ?? '');
-  expect((await gateway.rowsOf(key_id)).map((row) => row.receipt_number).toSorted()).toEqual(numbers.toSorted());
+  expect((await gateway.rowsOf(key_id)).map((row) => String(row.receipt_number)).toSorted()).toEqual(
+    numbers.toSorted(),
+  );
   const bySeries = Map.groupBy(numbers, (number) => number.split('-')[0]);
   const expected = Array.from({ length: 10 }, (_, index) => index + 1);
   expect(
