@@ -97,7 +97,9 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.jobs.length >= MANY_JOBS });
     // Looking at all that wait takes a while where they are many, so it is done where somebody is free to take them.
     const thought_ms = adaptsEffort && free.length > 0 ? findShare() : 0;
-    const chunks = adaptsEffort ? takeChunks(free, queue, { chunk_ms, thought_ms, order: turns.order }) : takeTurns(free, queue, turns);
+    const chunks = adaptsEffort
+      ? takeChunks(free, queue, { chunk_ms, thought_ms, order: turns.order })
+      : takeTurns(free, queue, turns);
     // A thread may begin before this turn goes on, so it must find the new counts.
     threads.setWaiting(queue.jobs.length);
     for (const { thread, chunk } of chunks) if (chunk.length > 0) thread.run(chunk.map(toJob), running.begin(chunk));
@@ -178,7 +180,10 @@ const takeTurns = (free: readonly AgentThread[], queue: Pick<JobQueue, 'takeChos
 function takeChunks(
   free: readonly AgentThread[],
   queue: Pick<JobQueue, 'jobs' | 'take'>,
-  { chunk_ms, ...limits }: Pick<Parameters<JobQueue['take']>[0], 'thought_ms' | 'order'> & { readonly chunk_ms: number },
+  {
+    chunk_ms,
+    ...limits
+  }: Pick<Parameters<JobQueue['take']>[0], 'thought_ms' | 'order'> & { readonly chunk_ms: number },
 ) {
   return free.map((thread, index) => {
     const part = Math.ceil(queue.jobs.length / (free.length - index));

@@ -1,4 +1,12 @@
-import { isolated, type ApiKey, callIdPattern, type Language, type Locale, languageOf, listApiKeys } from '@fourth-seat/contract';
+import {
+  type ApiKey,
+  callIdPattern,
+  isolated,
+  type Language,
+  type Locale,
+  languageOf,
+  listApiKeys,
+} from '@fourth-seat/contract';
 import {
   ALargeSmall,
   BellPlus,

@@ -1,5 +1,5 @@
 import type { AdminKey } from '@fourth-seat/contract';
-import { isolated, adminScopes, keysOf, revokeAdminKey } from '@fourth-seat/contract';
+import { adminScopes, isolated, keysOf, revokeAdminKey } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { isolated, type ApiKey } from '@fourth-seat/contract';
+import { type ApiKey, isolated } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';

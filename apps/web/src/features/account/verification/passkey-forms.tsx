@@ -54,12 +54,7 @@ export function PasskeyForm({ proof, onCodes, onProofExpired }: PasskeyFormProps
     >
       <p>{t('passkey_text')}</p>
       <Field label={t('passkey_name')} hint={t('passkey_name_hint')} error={tooLong}>
-        <Input
-          name="passkey-name"
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <Input name="passkey-name" autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       {failure && <Banner tone="danger">{failure.text}</Banner>}
       <ProofExpired name={failure?.name} onProofExpired={onProofExpired} />

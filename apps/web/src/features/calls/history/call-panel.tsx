@@ -1,9 +1,10 @@
-import { isolated,
+import {
   type ApiId,
   CALL_NOTE_LENGTH,
   type CallDetails,
   getDebugSample,
   isApiId,
+  isolated,
   shareCall,
   updateCallNote,
 } from '@fourth-seat/contract';
