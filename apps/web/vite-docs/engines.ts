@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import {
   archive,
   bundleTypeScript,
@@ -20,10 +20,10 @@ export function packCocos(): Uint8Array {
     return filesBelow(folder, /(^index\.js|\.d\.ts)$/, 'assets/library/');
   });
   const sources = filesBelow(home, /^(LICENSE|README(\.zh)?\.md|package\.json|assets\/.+)$/, '');
-  return archive('fourth-seat', [...sources.map(asProjectFile), ...library]);
+  return archive('fourth-seat', [...sources, ...library].map(asProjectFile));
 }
 
-/** In a project a script names others without `.ts`, and the library lies beside it. */
+/** In a project a script, and a declaration, names others without `.ts`; the library lies beside the scripts. */
 function asProjectFile({ name, bytes }: Entry): Entry {
   if (!name.endsWith('.ts')) return { name, bytes };
   const text = bytes
@@ -51,7 +51,8 @@ export function packUnity(): Uint8Array {
 /** The id comes of the path, so that it stays the same in the next version. */
 function metaOf(path: string): Entry {
   const guid = createHash('md5').update(`fourth-seat/unity/${path}`).digest('hex');
-  return { name: `${path}.meta`, bytes: Buffer.from(`fileFormatVersion: 2\nguid: ${guid}\n`) };
+  const folder = extname(path) === '' ? 'folderAsset: yes\n' : '';
+  return { name: `${path}.meta`, bytes: Buffer.from(`fileFormatVersion: 2\nguid: ${guid}\n${folder}`) };
 }
 
 /** The addon of Godot: unpacked into a project it lies where the engine looks for addons. */

@@ -4,7 +4,6 @@ import type { Decision, Decisions, DoudizhuBid, DoudizhuPastMove } from '../../t
 export type Decide = <Api extends Decision>(
   api: Api,
   body: Decisions[Api]['request'],
-  fallback?: () => Decisions[Api]['answer'],
 ) => Promise<Decisions[Api]['answer']>;
 
 /** What happens at the table, in order. */

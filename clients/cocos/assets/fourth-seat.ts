@@ -21,7 +21,7 @@ export class FourthSeat extends Component {
   readonly events = new EventTarget();
 
   /** Asks your own server for a client token. */
-  fetchToken: () => Promise<string> = async () => {
+  fetchToken: (match_id: string) => Promise<string> = async () => {
     throw new Error('FourthSeat.fetchToken is missing: ask your own server for a client token there');
   };
 
@@ -30,16 +30,16 @@ export class FourthSeat extends Component {
   /** Begins a match; the one before is closed. */
   begin(match_id: string): void {
     this.session?.close();
-    const fetchToken = async (): Promise<string> => this.fetchToken();
+    const fetchToken = async (of: string): Promise<string> => this.fetchToken(of);
     this.session = new SeatSession({ url: this.url, match_id, deadline_ms: this.deadlineMs, fetchToken });
   }
 
   /** One decision of the match. Without an answer in time it is what `fallback` returns. */
-  async decide<Api extends Decision>(
+  async decide<Api extends Decision, Other = never>(
     api: Api,
     body: Decisions[Api]['request'],
-    fallback?: (error: SeatError) => Decisions[Api]['answer'],
-  ): Promise<Decisions[Api]['answer']> {
+    fallback?: (error: SeatError) => Other,
+  ): Promise<Decisions[Api]['answer'] | Other> {
     if (!this.session) throw new Error('FourthSeat.begin names the match first');
     const instead =
       fallback &&

@@ -1,21 +1,12 @@
-import {
-  AccessError,
-  type Canceller,
-  createCanceller,
-  createSeat,
-  type Decision,
-  type Decisions,
-  type Seat,
-  type SeatError,
-  type SeatOptions,
-} from '../../typescript/src/index.ts';
+import type { Canceller, Decision, Decisions, Seat, SeatError, SeatOptions } from '../../typescript/src/index.ts';
+import { AccessError, createCanceller, createSeat } from '../../typescript/src/index.ts';
 
 export interface SeatSessionOptions
   extends Pick<SeatOptions, 'url' | 'transport' | 'deadline_ms' | 'retries' | 'locale'> {
-  /** Your match; names its calls in the console and makes their idempotency keys. */
+  /** Your match, for which your server makes the token; the console shows its calls together. */
   readonly match_id: string;
   /** Asks your own server for a client token: at the first call, and again when the API refuses the one before. */
-  readonly fetchToken: () => Promise<string>;
+  readonly fetchToken: (match_id: string) => Promise<string>;
 }
 
 /**
@@ -24,6 +15,8 @@ export interface SeatSessionOptions
  */
 export class SeatSession {
   private seat: Seat | undefined;
+  /** Of this session alone: another one of the same match asks other questions, which a key of ours would refuse. */
+  private readonly keys = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
   private calls = 0;
   private canceller: Canceller = createCanceller();
   private paused: { readonly ended: Promise<void>; readonly end: () => void } | undefined;
@@ -66,13 +59,13 @@ export class SeatSession {
   }
 
   /** One decision of the match. Without an answer in time it is what `fallback` returns; throw the error there to refuse. */
-  async decide<Api extends Decision>(
+  async decide<Api extends Decision, Other = never>(
     api: Api,
     body: Decisions[Api]['request'],
-    fallback?: (error: SeatError) => Decisions[Api]['answer'],
-  ): Promise<Decisions[Api]['answer']> {
+    fallback?: (error: SeatError) => Other,
+  ): Promise<Decisions[Api]['answer'] | Other> {
     const { match_id } = this.options;
-    const idempotency_key = `${match_id}/${this.calls++}`;
+    const idempotency_key = `${this.keys}/${this.calls++}`;
     let hasNewToken = false;
     for (;;) {
       await this.paused?.ended;
@@ -99,8 +92,8 @@ export class SeatSession {
 
   private async findSeat(): Promise<Seat> {
     if (this.seat) return this.seat;
-    const { match_id: _, fetchToken, ...options } = this.options;
-    const seat = createSeat({ ...options, key: await fetchToken() });
+    const { match_id, fetchToken, ...options } = this.options;
+    const seat = createSeat({ ...options, key: await fetchToken(match_id) });
     this.seat = seat;
     return seat;
   }

@@ -19,6 +19,7 @@ declare module 'cc' {
   export class Node {
     constructor(name?: string);
     readonly scene: Node;
+    layer: number;
     addComponent<T extends Component>(type: new () => T): T;
     setParent(parent: Node): void;
   }
@@ -26,7 +27,16 @@ declare module 'cc' {
     readonly node: Node;
     getComponent<T extends Component>(type: new () => T): T | null;
   }
-  export class Canvas extends Component {}
+  export class Camera extends Component {
+    static readonly ProjectionType: { readonly ORTHO: number };
+    projection: number;
+    visibility: number;
+    far: number;
+  }
+  export class Canvas extends Component {
+    cameraComponent: Camera | null;
+  }
+  export const Layers: { readonly Enum: { readonly UI_2D: number } };
   export class UITransform extends Component {
     setContentSize(width: number, height: number): void;
   }

@@ -10,7 +10,7 @@ const testServer = useTestServer();
 
 async function createSession(fields: Partial<SeatSessionOptions> = {}) {
   const key = await testServer.createKey();
-  const options = { url: testServer.url, match_id: 'table-1', fetchToken: async () => key.secret, deadline_ms: 30_000 };
+  const options = { url: testServer.url, match_id: 'table-1', fetchToken: async () => key.secret, deadline_ms: 60_000 };
   return { key, session: new SeatSession({ ...options, ...fields }) };
 }
 
@@ -77,10 +77,28 @@ test('a decision that a pause gave up is asked again at the return, under the sa
   expect(sent[0]?.cancelled).toBe(true);
   session.resume();
   await next(2);
-  expect(sent[1]?.headers['idempotency-key']).toBe('table-1/0');
-  expect(sent[0]?.headers['idempotency-key']).toBe('table-1/0');
+  expect(sent[0]?.headers['idempotency-key']).toMatch(/^[\da-z]+\/0$/);
+  expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);
   sent[1]?.answer(0, { count: 1 });
   expect(await pending).toEqual({ count: 1 });
+});
+
+test('a match that is begun again asks under keys of its own, and is given a token for its match', async () => {
+  const { sent, transport, next } = createHeldTransport();
+  const asked: string[] = [];
+  const fetchToken = async (match_id: string) => {
+    asked.push(match_id);
+    return 'token';
+  };
+  for (const count of [1, 2]) {
+    const { session } = await createSession({ transport, fetchToken });
+    const pending = session.decide('doudizhu.legal-moves', lead);
+    await next(count);
+    sent[count - 1]?.answer(0, { count });
+    await pending;
+  }
+  expect(asked).toEqual(['table-1', 'table-1']);
+  expect(sent[1]?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key']);
 });
 
 test('what is asked during a pause waits for the return, and a closed match asks nothing', async () => {

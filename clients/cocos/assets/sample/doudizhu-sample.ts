@@ -1,5 +1,6 @@
-import { _decorator, Canvas, Component, Label, Node, UITransform } from 'cc';
-import { type Player, playHand, type TableEvent } from '../doudizhu-hand.ts';
+import { _decorator, Camera, Canvas, Component, Label, Layers, Node, UITransform } from 'cc';
+import type { Player, TableEvent } from '../doudizhu-hand.ts';
+import { playHand } from '../doudizhu-hand.ts';
 import { FourthSeat } from '../fourth-seat.ts';
 
 const { ccclass, property } = _decorator;
@@ -10,8 +11,11 @@ const { ccclass, property } = _decorator;
  */
 @ccclass('DoudizhuSample')
 export class DoudizhuSample extends Component {
-  @property({ tooltip: 'Where your own server answers a client token as text' })
-  tokenUrl = '';
+  @property({ tooltip: 'A client token for doudizhu, made by your own server; never a secret key' })
+  token = '';
+
+  @property({ tooltip: 'The match that the token was made for' })
+  matchId = 'table-42';
 
   player: Player | undefined;
 
@@ -22,13 +26,17 @@ export class DoudizhuSample extends Component {
     this.label = this.createLabel();
     const seat = this.getComponent(FourthSeat);
     if (!seat) return this.show('This node needs the component FourthSeat.');
-    seat.fetchToken = async () => requestText(this.tokenUrl);
+    // A game asks its own server here, so that a token that has run out is replaced.
+    seat.fetchToken = async () => this.token;
     seat.events.on('paused', () => this.show('paused'));
     seat.events.on('resumed', () => this.show('resumed'));
-    seat.begin(`cocos-${Date.now()}`);
-    const decide = seat.decide.bind(seat);
+    seat.begin(this.matchId);
     try {
-      await playHand({ decide, player: this.player, notify: (event) => this.show(describe(event)) });
+      await playHand({
+        decide: async (api, body) => seat.decide(api, body),
+        player: this.player,
+        notify: (event) => this.show(describe(event)),
+      });
     } catch (error) {
       this.show(String(error));
     }
@@ -39,18 +47,29 @@ export class DoudizhuSample extends Component {
     if (this.label) this.label.string = this.lines.slice(-18).join('\n');
   }
 
+  /** A canvas shows only what its camera sees: nodes of the layer of the UI. */
   private createLabel(): Label {
-    const canvas = new Node('Canvas');
+    const canvas = createNode('Canvas');
     canvas.addComponent(UITransform).setContentSize(960, 640);
-    canvas.addComponent(Canvas);
-    canvas.setParent(this.node.scene);
-    const line = new Node('Lines');
-    line.setParent(canvas);
-    const label = line.addComponent(Label);
+    const camera = createNode('Camera', canvas).addComponent(Camera);
+    camera.projection = Camera.ProjectionType.ORTHO;
+    camera.visibility = Layers.Enum.UI_2D;
+    // The canvas puts it 1,000 away.
+    camera.far = 2000;
+    const label = createNode('Lines', canvas).addComponent(Label);
     label.fontSize = 22;
     label.lineHeight = 30;
+    canvas.addComponent(Canvas).cameraComponent = camera;
+    canvas.setParent(this.node.scene);
     return label;
   }
+}
+
+function createNode(name: string, parent?: Node): Node {
+  const node = new Node(name);
+  node.layer = Layers.Enum.UI_2D;
+  if (parent) node.setParent(parent);
+  return node;
 }
 
 function describe(event: TableEvent): string {
@@ -61,18 +80,4 @@ function describe(event: TableEvent): string {
   if (event.type === 'ended') return event.winner === event.landlord ? 'The landlord wins.' : 'The farmers win.';
   const cards = event.cards.length === 0 ? 'passes' : event.cards.join(' ');
   return `Seat ${event.seat}: ${cards}`;
-}
-
-/** Every platform of Cocos Creator has `XMLHttpRequest`. */
-async function requestText(url: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.addEventListener('load', () => {
-      if (request.status === 200) resolve(request.responseText);
-      else reject(new Error(`${url}: ${request.status}`));
-    });
-    request.addEventListener('error', () => reject(new Error(`${url}: no answer`)));
-    request.open('GET', url, true);
-    request.send();
-  });
 }

@@ -32,7 +32,7 @@ const words = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 const paths = new Set(docRoutes.map(({ path }) => path));
 /** Pages outside the documentation that its texts lead to. */
 const outside =
-  /^mailto:|^\/(developer|account|contact-us|login|playground|privacy-policy|changelog|status)\b|^\/(v1\/(admin-)?openapi\.json|licences\.txt)$/;
+  /^mailto:|^\/(developer|account|contact-us|login|playground|privacy-policy|changelog|status)\b|^\/(v1\/(admin-)?openapi\.json|licences\.txt|libraries\/fourth-seat[\w.-]+)$/;
 
 describe('pages of the documentation', () => {
   test.each(docPageNames)('%s has the same parts in both languages', async (page) => {
