@@ -1,12 +1,13 @@
 // @module-tag full: needs Mono
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { describeClient } from '../conformance.ts';
 import { languages } from '../languages.ts';
+import { readPageCode } from './page-code.ts';
 
 const clients = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,6 +36,24 @@ describe.runIf(languages.unity.isInstalled())('the Unity package', () => {
     const samples = ['CardSeat', 'ShooterSeat'].map((name) => `unity/Samples~/${name}/${name}.cs`);
     // Unity sets public fields in its editor.
     compile([...runtime, ...samples], ['-nowarn:649']);
+  });
+
+  test('the code of its page compiles, in a script of a game', () => {
+    const [code = ''] = readPageCode('unity', 'csharp');
+    const using = code.split('\n').filter((line) => line.startsWith('using '));
+    const body = code.split('\n').filter((line) => !line.startsWith('using '));
+    const script = join(folder, 'Page.cs');
+    writeFileSync(
+      script,
+      `${using.join('\n')}
+      class Page : UnityEngine.MonoBehaviour
+      {
+          string token = ""; string[] hand = {}, bottom = {}; object[] history = {};
+          readonly System.Threading.CancellationTokenSource ending = new System.Threading.CancellationTokenSource();
+          public async System.Threading.Tasks.Task<string[]> Play() { ${body.join('\n')} return answer["action"]["cards"].AsStrings; }
+      }`,
+    );
+    compile(['csharp/FourthSeat.cs', 'unity/Runtime/UnityTransport.cs', 'unity/testing/UnityEngine.cs', script], []);
   });
 
   test('its assembly for servers compiles on its own, against the first one', () => {

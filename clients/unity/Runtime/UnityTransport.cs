@@ -19,7 +19,8 @@ namespace FourthSeat
 
         public UnityTransport()
         {
-            var holder = new GameObject("Fourth Seat") { hideFlags = HideFlags.HideAndDontSave };
+            var holder = new GameObject("Fourth Seat") { hideFlags = HideFlags.HideInHierarchy };
+            // It outlives the scene, and ends with play mode where nobody disposes of it.
             UnityEngine.Object.DontDestroyOnLoad(holder);
             waiter = holder.AddComponent<Waiter>();
         }

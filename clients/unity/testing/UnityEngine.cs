@@ -13,7 +13,7 @@ using System.Threading.Tasks;
 namespace UnityEngine
 {
     [Flags]
-    public enum HideFlags { None = 0, HideAndDontSave = 61 }
+    public enum HideFlags { None = 0, HideInHierarchy = 1 }
 
     public class Object
     {

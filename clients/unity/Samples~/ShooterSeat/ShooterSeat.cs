@@ -11,7 +11,7 @@ using UnityEngine;
 public sealed class ShooterSeat : MonoBehaviour
 {
     public string Url = "https://seat.example";
-    /// <summary>Your own client token, from your own server; never a secret key.</summary>
+    /// <summary>A client token for the game shooter, from your own server; never a secret key.</summary>
     public string Token = "";
     public int Place = 1;
     public int Level = 6;
