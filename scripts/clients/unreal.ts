@@ -28,6 +28,8 @@ interface Field {
 interface Struct {
   readonly name: string;
   readonly fields: readonly Field[];
+  /** Whether a game fills it in; the others are only read. */
+  readonly isSent: boolean;
 }
 
 /** Structs in an order in which each one stands behind those that it holds. */
@@ -35,14 +37,15 @@ function collectStructs(model: Model): readonly Struct[] {
   const found = new Map<string, Struct>();
   const structs: Structs = {
     add(name, schema, side) {
-      if (found.has(name)) return;
+      const known = found.get(name);
+      if (known && (known.isSent || side === 'answer')) return;
       const fields = Object.entries(schema.properties ?? {}).map(([key, of]): Field => {
         const isRequired = schema.required?.includes(key) ?? false;
         const type = typeOf(model, structs, { schema: of, side, place: name + pascal(key) });
         const description = (of.description ?? '').replaceAll('\n', ' ').replaceAll('*/', '* /');
         return { key, name: pascal(key), type, isOptional: !isRequired || takesNull(of), description };
       });
-      found.set(name, { name, fields });
+      found.set(name, { name, fields, isSent: side === 'request' });
     },
   };
   for (const { name, schema, side } of model.types) structs.add(`FSeat${name}`, schema, side);
@@ -133,10 +136,12 @@ const flagOf = ({ name }: Field): string => `bHas${name}`;
 const startOf = (type: string): string => ({ int32: ' = 0', double: ' = 0', bool: ' = false' })[type as 'int32'] ?? '';
 
 function generateTypes(structs: readonly Struct[]): string {
-  const texts = structs.map(({ name, fields }) => {
+  const texts = structs.map(({ name, fields, isSent }) => {
     const rows = fields.map((field) => {
-      const flag = `\tUPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Fourth Seat", meta = (InlineEditConditionToggle))\n\tbool ${flagOf(field)} = false;\n\n`;
-      const condition = field.isOptional ? `, meta = (EditCondition = "${flagOf(field)}")` : '';
+      // A toggle is a tick box of the editor, and no pin of a node: what is only read has pins.
+      const toggle = isSent ? ', meta = (InlineEditConditionToggle)' : '';
+      const flag = `\tUPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Fourth Seat"${toggle})\n\tbool ${flagOf(field)} = false;\n\n`;
+      const condition = field.isOptional && isSent ? `, meta = (EditCondition = "${flagOf(field)}")` : '';
       return `${field.isOptional ? flag : ''}${field.description === '' ? '' : `\t/** ${field.description} */\n`}\tUPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Fourth Seat"${condition})
 \t${field.type} ${field.name}${startOf(field.type)};\n`;
     });
@@ -201,7 +206,7 @@ function generateNodes({ operations }: Model): string {
     const text = operation.description.replaceAll('\n', ' ');
     return `DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(FSeat${name}Pin, const FSeat${operation.answer}&, Answer, const FSeatError&, Error);
 
-UCLASS()
+UCLASS(BlueprintType, meta = (ExposedAsyncProxy = "Call"))
 class FOURTHSEAT_API USeat${name}Node : public USeatAction
 {
 \tGENERATED_BODY()
@@ -215,7 +220,7 @@ public:
 \tFSeat${name}Pin Failed;
 
 \t/** ${text} */
-\tUFUNCTION(BlueprintCallable, Category = "Fourth Seat", meta = (BlueprintInternalUseOnly = "true"))
+\tUFUNCTION(BlueprintCallable, Category = "Fourth Seat", meta = (BlueprintInternalUseOnly = "true", AutoCreateRefTerm = "Options"))
 \tstatic USeat${name}Node* ${name}(USeatClient* Client, ${parameter}const FSeatCallOptions& Options);
 
 \tvirtual void Activate() override;

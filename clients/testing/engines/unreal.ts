@@ -12,7 +12,14 @@ const stubs = join(home, 'testing');
 
 /** The headers of the engine that the plugin names, by the stub that stands in for them. */
 const headers = {
-  Core: ['CoreMinimal', 'UObject/Object', 'Kismet/BlueprintAsyncActionBase', 'Misc/Guid', 'Modules/ModuleManager'],
+  Core: [
+    'CoreMinimal',
+    'Containers/StringView',
+    'UObject/Object',
+    'Kismet/BlueprintAsyncActionBase',
+    'Misc/Guid',
+    'Modules/ModuleManager',
+  ],
   Json: [
     'Dom/JsonObject',
     'Policies/CondensedJsonPrintPolicy',

@@ -87,6 +87,13 @@ struct FChar
 namespace ESearchCase { enum Type { CaseSensitive, IgnoreCase }; }
 namespace ESearchDir { enum Type { FromStart, FromEnd }; }
 
+struct FStringView
+{
+	const TCHAR* from;
+	int32 length;
+	FStringView(const TCHAR* inFrom, int32 inLength) : from(inFrom), length(inLength) {}
+};
+
 struct FString
 {
 	std::u16string text;
@@ -94,7 +101,7 @@ struct FString
 	FString() = default;
 	FString(const TCHAR* from) : text(from) {}
 	FString(std::u16string from) : text(std::move(from)) {}
-	FString(int32 length, const TCHAR* from) : text(from, length) {}
+	explicit FString(const FStringView& view) : text(view.from, view.length) {}
 	const TCHAR* operator*() const { return text.c_str(); }
 	TCHAR operator[](int32 index) const { return text[index]; }
 	int32 Len() const { return int32(text.size()); }

@@ -172,7 +172,7 @@ namespace
 		void Wait(double Ms, void (FSeatCall::*Next)())
 		{
 			const TWeakPtr<FSeatCall> Weak = AsShared();
-			const auto Tick = [Weak, Next](float)
+			FTickerDelegate Tick = FTickerDelegate::CreateLambda([Weak, Next](float)
 			{
 				const TSharedPtr<FSeatCall> Call = Weak.Pin();
 				if (Call.IsValid())
@@ -181,8 +181,8 @@ namespace
 					(Call.Get()->*Next)();
 				}
 				return false;
-			};
-			Ticker = FTSTicker::GetCoreTicker().AddTicker(FTickerDelegate::CreateLambda(Tick), float(Ms / 1000));
+			});
+			Ticker = FTSTicker::GetCoreTicker().AddTicker(Tick, float(Ms / 1000));
 		}
 
 		void StopWaiting()
@@ -222,7 +222,7 @@ USeatClient* USeatClient::CreateSeatClient(UObject* WorldContext, const FString&
 
 TSharedRef<ISeatCall> USeatClient::Call(const FString& Path, const TSharedPtr<FJsonObject>& Body, const FSeatCallOptions& Options, FSeatDone Done)
 {
-	const TSharedRef<FSeatCall> Call = MakeShared<FSeatCall>(*this, Options, MoveTemp(Done));
-	Call->Begin(Path, Body);
-	return Call;
+	const TSharedRef<FSeatCall> Begun = MakeShared<FSeatCall>(*this, Options, MoveTemp(Done));
+	Begun->Begin(Path, Body);
+	return Begun;
 }

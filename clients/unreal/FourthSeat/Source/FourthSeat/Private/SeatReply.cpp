@@ -1,5 +1,6 @@
 // Reads what came back for one request.
 
+#include "Containers/StringView.h"
 #include "SeatClient.h"
 #include "generated/SeatErrorNames.h"
 
@@ -14,7 +15,7 @@ namespace
 		const FUTF8ToTCHAR Text(reinterpret_cast<const ANSICHAR*>(Body.GetData()), Body.Num());
 		const FTCHARToUTF8 Again(Text.Get(), Text.Length());
 		if (Again.Length() != Body.Num() || FMemory::Memcmp(Again.Get(), Body.GetData(), Body.Num()) != 0) return nullptr;
-		return Seat::Parse(FString(Text.Length(), Text.Get()));
+		return Seat::Parse(FString(FStringView(Text.Get(), Text.Length())));
 	}
 
 	TSharedPtr<FJsonObject> FindObject(const FJsonObject& In, const TCHAR* Name)
