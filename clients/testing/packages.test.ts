@@ -290,6 +290,16 @@ describe('what the site offers', () => {
     const headers = ['Public/SeatClient.h', 'Public/generated/SeatTypes.h', 'Private/generated/SeatNodes.cpp'];
     const needed = headers.map((name) => `Source/FourthSeat/${name}`);
     expect(names).toEqual(expect.arrayContaining(['FourthSeat.uplugin', 'README.md', 'LICENSE', ...needed]));
+    // A Make node sends every field that has a pin, and a node needs every struct that no mark makes for it.
+    const [types, nodes] = await Promise.all(
+      ['SeatTypes.h', 'SeatNodes.h'].map((name) =>
+        readFile(join(target, 'Source/FourthSeat/Public/generated', name), 'utf8'),
+      ),
+    );
+    expect(types).toContain('meta = (PinHiddenByDefault, EditCondition = "bHasLevel"))');
+    expect(types).not.toMatch(/meta = \((InlineEditConditionToggle|EditCondition)/);
+    const count = (part: string) => nodes?.split(part).length;
+    expect(count('AutoCreateRefTerm = "Options"')).toBe(count('const FSeatCallOptions& Options'));
     // Compilers on Windows take what has no mark for another coding.
     for (const name of names.filter((one) => /\.(h|cpp|cs)$/.test(one))) {
       const bytes = await readFile(join(target, name));

@@ -138,10 +138,11 @@ const startOf = (type: string): string => ({ int32: ' = 0', double: ' = 0', bool
 function generateTypes(structs: readonly Struct[]): string {
   const texts = structs.map(({ name, fields, isSent }) => {
     const rows = fields.map((field) => {
-      // A toggle is a tick box of the editor, and no pin of a node: what is only read has pins.
-      const toggle = isSent ? ', meta = (InlineEditConditionToggle)' : '';
+      // A Make node sends every field that it has a pin for: optional ones get theirs by a tick. What is read has pins.
+      const toggle = isSent ? ', meta = (PinHiddenByDefault, InlineEditConditionToggle)' : '';
       const flag = `\tUPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Fourth Seat"${toggle})\n\tbool ${flagOf(field)} = false;\n\n`;
-      const condition = field.isOptional && isSent ? `, meta = (EditCondition = "${flagOf(field)}")` : '';
+      const isTicked = field.isOptional && isSent;
+      const condition = isTicked ? `, meta = (PinHiddenByDefault, EditCondition = "${flagOf(field)}")` : '';
       return `${field.isOptional ? flag : ''}${field.description === '' ? '' : `\t/** ${field.description} */\n`}\tUPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Fourth Seat"${condition})
 \t${field.type} ${field.name}${startOf(field.type)};\n`;
     });
