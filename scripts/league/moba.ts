@@ -8,7 +8,7 @@ import {
   playDrafts,
   playMirror,
   playPairing,
-  type Side,
+  type PairedSide,
   TICKS_PER_SECOND,
   type World,
   winnerOf,
@@ -19,7 +19,7 @@ import { isWithin, limitsText, percentWithin, row, rowsInto, steps, winWithin } 
 const modes = ['confluence', 'bridge'] as const;
 type Mode = (typeof modes)[number];
 
-const side = (brain: BrainName): Side => ({ brain, level: 4 });
+const side = (brain: BrainName): PairedSide => ({ brain, level: 4 });
 const best = side('full');
 const on = (mode: Mode, { seed, seeds }: Plan): MatchSeeds => ({ mode, seed, seeds });
 

@@ -4,10 +4,21 @@
  */
 
 export { microCodes, reasonCodes } from './brain/commands.ts';
-export { type MatchSeeds, playDrafts, playMirror, playPairing, type Side } from './league/pairing.ts';
+export { type MatchSeeds, playDrafts, playMirror, playPairing, type Side as PairedSide } from './league/pairing.ts';
 export type { SeatInput } from './match/inputs.ts';
 export { createMoba, type MatchSetup, winnerOf } from './match/simulation.ts';
-export { type Action, NO_UNIT, type Trace } from './seat/boundary.ts';
+export {
+  type Action,
+  NO_UNIT,
+  otherTeam,
+  type Refusal,
+  refusals,
+  type Side,
+  SPARK,
+  type Team,
+  type Trace,
+  type UnitKind,
+} from './seat/boundary.ts';
 export {
   type BrainName,
   brainNames,
@@ -17,8 +28,13 @@ export {
   type Profile,
   profileOf,
 } from './seat/profile.ts';
+export { nextPurchase } from './seat/chores.ts';
 export { readAction } from './seat/read-action.ts';
 export { ownSheet } from './sheet/own-sheet.ts';
 export { readSheet } from './sheet/read-sheet.ts';
-export { TICKS_PER_SECOND } from './world/constants.ts';
-export type { World } from './world/state.ts';
+export { canRaise, isAtShop } from './senses/observe.ts';
+export { priceOf } from './sheet/prices.ts';
+export { type HeroRow, type ItemRow, type MapRow, type Role, roles, type Skill } from './sheet/sheet.ts';
+export { rankOf, skillOf } from './world/casts.ts';
+export { ENGINE_VERSION, MAX_TICKS, MOST_ITEMS, TEAM_SIZE, TICKS_PER_SECOND } from './world/constants.ts';
+export type { DecisionRecord, GameEvent, Hero, Unit, World } from './world/state.ts';

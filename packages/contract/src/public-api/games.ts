@@ -75,7 +75,7 @@ export const gameTable = {
   moba: {
     family: 'simulation',
     name: { en: 'MOBA', zh: 'MOBA 对战' },
-    room: null,
+    room: { type: 'moba', tab: 6 },
     decisions: { act: call(3), simulate: call(90), verify: replay(90) },
   },
 } as const satisfies Readonly<Record<string, GameRow>>;

@@ -41,7 +41,11 @@ function newBuild(sheet: Sheet, role: Role): readonly ItemRow[] {
 }
 
 /** What to buy now: the next item of the build, or the dearest part of it that the gold allows; null without. */
-export function nextPurchase(sheet: Sheet, role: Role, { items, gold, isAtShop }: SelfView): string | null {
+export function nextPurchase(
+  sheet: Sheet,
+  role: Role,
+  { items, gold, isAtShop }: Pick<SelfView, 'items' | 'gold' | 'isAtShop'>,
+): string | null {
   if (!isAtShop) return null;
   const build = buildOf(sheet, role);
   const wanted = build.find(({ id }) => !items.includes(indexOf(sheet, id)));

@@ -116,7 +116,7 @@ export function isAtBase({ map }: Pick<Scene, 'map'>, { x, y }: Place, team: Tea
 }
 
 /** The dead shop too. */
-export const isAtShop = (scene: Scene, hero: Hero): boolean =>
+export const isAtShop = (scene: Pick<Scene, 'map'>, hero: Hero): boolean =>
   !hero.isAlive || isAtBase(scene, hero, hero.team, reach.shop);
 
 /** A hero's level and the ranks of its three skills. */

@@ -2,7 +2,7 @@
  * Stable names of the MOBA in requests and answers, and their meaning. Tests compare them with the rules and with what
  * the brain says in whole matches.
  */
-import type { Bilingual } from '../../locales.ts';
+import { type Bilingual, type Locale, translate } from '../../locales.ts';
 
 export const mobaModes = {
   bridge: { en: 'Bridge, one lane', zh: '长桥，一路' },
@@ -124,3 +124,14 @@ export const mobaReasonSentences: Readonly<Record<keyof typeof mobaReasons, Bili
   mates: { en: '{1} mates are here, {2} are wanted.', zh: '已到 {1} 名队友，需要 {2} 名。' },
   blow: { en: 'The minion has {1} health, the attack deals {2}.', zh: '小兵剩 {1} 生命值，这一击可造成 {2}。' },
 };
+
+/** A reason with its numbers as a sentence; its code where it has none. */
+export function mobaReasonSentence(code: string, values: readonly number[], locale: Locale): string {
+  const sentences: Readonly<Record<string, Bilingual>> = mobaReasonSentences;
+  const sentence = sentences[code];
+  if (!sentence) return code;
+  return translate(sentence, locale).replace(/\{(\d)(%?)\}/g, (_, place: string, percent: string) => {
+    const value = values[Number(place) - 1] ?? 0;
+    return percent ? `${Math.round(value * 100)}%` : String(Math.round(value * 10) / 10);
+  });
+}

@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, mobaJobs, mobaReasonSentences, translate } from '@fourth-seat/contract';
+import { mobaJobs, mobaReasonSentence } from '@fourth-seat/contract';
 import { catchFault, type RequestResult } from '@fourth-seat/game';
 import { ownSheet, type Trace } from '@fourth-seat/moba';
 import { blankKept, decideForSeat, type KeptSeat, readSeat, readTeamView, type Sight } from '@fourth-seat/moba/api';
@@ -137,18 +137,7 @@ function toTrace(
       value: roundHundredths(option.value),
     })),
     does: micro,
-    reasons: reasons.map((reason) => ({ ...reason, text: sentenceOf(reason, locale) })),
+    reasons: reasons.map((reason) => ({ ...reason, text: mobaReasonSentence(reason.code, reason.values, locale) })),
     fight: fight === null ? null : roundThousandths(fight),
   };
-}
-
-/** A reason with its numbers as a sentence; its code where it has none. */
-function sentenceOf({ code, values }: Trace['reasons'][number], locale: Locale): string {
-  const sentences: Readonly<Record<string, Bilingual>> = mobaReasonSentences;
-  const sentence = sentences[code];
-  if (!sentence) return code;
-  return translate(sentence, locale).replace(/\{(\d)(%?)\}/g, (_, place: string, percent: string) => {
-    const value = values[Number(place) - 1] ?? 0;
-    return percent ? `${Math.round(value * 100)}%` : String(Math.round(value * 10) / 10);
-  });
 }
