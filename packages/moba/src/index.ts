@@ -34,7 +34,17 @@ export { ownSheet } from './sheet/own-sheet.ts';
 export { readSheet } from './sheet/read-sheet.ts';
 export { canRaise, isAtShop } from './senses/observe.ts';
 export { priceOf } from './sheet/prices.ts';
-export { type HeroRow, type ItemRow, type MapRow, type Role, roles, type Skill } from './sheet/sheet.ts';
-export { rankOf, skillOf } from './world/casts.ts';
-export { ENGINE_VERSION, MAX_TICKS, MOST_ITEMS, TEAM_SIZE, TICKS_PER_SECOND } from './world/constants.ts';
+export {
+  type Box,
+  type HeroRow,
+  type ItemRow,
+  type MapRow,
+  type Place,
+  type Role,
+  roles,
+  type Skill,
+} from './sheet/sheet.ts';
+export { skillOf } from './world/casts.ts';
+export { ENGINE_VERSION, MAX_TICKS, MOST_ITEMS, RECALL_S, sight, TEAM_SIZE, TICKS_PER_SECOND } from './world/constants.ts';
+export { bushAt, type Ground, groundOf, isClear } from './world/ground.ts';
 export type { DecisionRecord, GameEvent, Hero, Unit, World } from './world/state.ts';

@@ -3,7 +3,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { HURT } from './health.ts';
 import { shooterMessages } from './messages.ts';
-import { backNumber, clockOf, seatName, teamLooks, teamName } from './names.ts';
+import { backNumber, clockOf, seatName, teamName } from './names.ts';
+import { teamLooks } from '../simulation/team-looks.ts';
 import type { BotFrame, PointFrame, ShooterFrame } from './worker/frame.ts';
 
 interface HudProps {

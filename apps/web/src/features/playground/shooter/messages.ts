@@ -174,16 +174,6 @@ export const shooterMessages = defineMessages('shooter', {
   role_victim: { en: 'who fell', zh: '阵亡者' },
   show_moment: { en: 'Show the moment', zh: '查看这一刻' },
 
-  verify: { en: 'Replay and compare', zh: '重新演算并比对' },
-  verify_failed: { en: 'The replay was not finished.', zh: '重新演算未能完成。' },
-  verify_hint: {
-    en: 'Plays the match again from its seed and inputs, and compares the hash of every recorded state.',
-    zh: '从种子和输入重新演算整场对局，并逐一比对沿途的状态哈希。',
-  },
-  verified: { en: 'Identical: {ticks} ticks, hash {hash}', zh: '完全一致：{ticks} 帧，哈希 {hash}' },
-  diverged: { en: 'Different after {ticks} ticks', zh: '{ticks} 帧之后不一致' },
-  play_from_here: { en: 'Play on from here', zh: '从这里重新开始' },
-  play_from_hint: { en: 'Everything after this moment is discarded.', zh: '此刻之后的经过将被舍弃。' },
   share_setup: { en: 'Link to this setup', zh: '复制对局设置链接' },
   share_match: { en: 'Link to this match', zh: '复制整场对局链接' },
 

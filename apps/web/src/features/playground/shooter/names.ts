@@ -15,19 +15,6 @@ export const teamName = (t: ShooterTranslate, team: Team): string => t(team === 
 export const seatsOf = (team: Team): readonly number[] =>
   Array.from({ length: TEAM_SIZE }, (_, n) => team * TEAM_SIZE + n);
 
-interface TeamLook {
-  readonly mark: string;
-  /** Colour class of a text, and of an area. */
-  readonly text: string;
-  readonly fill: string;
-}
-
-/** A mark stands beside each colour: no team is told by colour alone. */
-export const teamLooks: Readonly<Record<Team, TeamLook>> = {
-  0: { mark: '●', text: 'text-team-west', fill: 'bg-team-west' },
-  1: { mark: '◆', text: 'text-team-east', fill: 'bg-team-east' },
-};
-
 /** The number on a seat's back: 1 to 5 in each team. */
 export const backNumber = (seat: number): number => (seat % TEAM_SIZE) + 1;
 

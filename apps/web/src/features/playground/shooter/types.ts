@@ -10,6 +10,7 @@ import type {
 } from '@fourth-seat/shooter';
 import type { RecordOf, SimulationTypes } from '../simulation/protocol.ts';
 import type { PageSimulation } from '../simulation/use-simulation.ts';
+import type { ReplayCheck } from '../simulation/use-verification.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 import type { Heat, HeatQuestion } from './worker/heat-grid.ts';
 
@@ -71,10 +72,4 @@ export interface ObservedSeat {
 export interface SeatDecision {
   readonly seat: number;
   readonly decision: DecisionRecord | null;
-}
-
-export interface ReplayCheck {
-  readonly isEqual: boolean;
-  readonly hash: string;
-  readonly ticks: number;
 }

@@ -2,7 +2,9 @@ import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shoot
 import { useCallback, useRef, useState } from 'react';
 import { nearestOf } from '../nearest.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
-import { type SharedLink, useSharedLink } from '../simulation/use-shared-link.ts';
+import { livingSeat } from '../simulation/living-seat.ts';
+import { useMatches } from '../simulation/use-matches.ts';
+import type { SharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatState, useHeat } from './heat/use-heat.ts';
 import { type LiveSeatsState, useLiveSeats } from './live/use-live-seats.ts';
@@ -10,7 +12,7 @@ import type { Kill } from './score/kill-feed.tsx';
 import { easeOpponents, restoreOpponents } from './seat/easing.ts';
 import { type OwnSeat, useOwnSeat } from './seat/use-own-seat.ts';
 import { defaultSetup, engineSetupOf, freshRecord, playerOfSeat, type ShooterSetup } from './setup.ts';
-import type { ShooterRecord, ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
+import type { ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import type { BotFrame } from './worker/frame.ts';
 import { startShooter } from './worker/start.ts';
@@ -73,7 +75,7 @@ export function useShooter(): Shooter {
     },
     [leave],
   );
-  const { begin, link } = useMatches(simulation, leaveMatch);
+  const { begin, link } = useMatches(simulation, { links, engineSetupOf, onOpen: leaveMatch });
   const opponents = useOpponents(simulation, setup);
   const takeSeat = (wanted: number) => {
     const next = livingSeat(simulation.snapshot?.frame.bots ?? [], wanted);
@@ -129,37 +131,6 @@ function useOpponents({ ask, send }: ShooterSimulation, setup: ShooterSetup) {
     void change(restoreOpponents, seat, () => eased.current === undefined);
   };
   return { ease, restore };
-}
-
-/** The seat itself or, while it is down, the mate with the most health: nobody sits down to wait. */
-export function livingSeat(bots: readonly BotFrame[], wanted: number): number {
-  const self = bots[wanted];
-  if (!self || self.isAlive) return wanted;
-  const mates = bots.filter((bot) => bot.team === self.team && bot.isAlive);
-  return mates.toSorted((a, b) => b.health - a.health)[0]?.seat ?? wanted;
-}
-
-/** Opens other matches, chosen or from a link; `onOpen` gets the setup of each before it is open. */
-function useMatches({ open }: ShooterSimulation, onOpen: (setup: ShooterSetup) => void) {
-  const openMatch = useCallback(
-    (setup: ShooterSetup, record: ShooterRecord) => {
-      onOpen(setup);
-      open(record, { paused: record.ticks > 0 });
-    },
-    [open, onOpen],
-  );
-  const link = useSharedLink(links, ({ setup, inputs, ticks }) =>
-    openMatch(setup, { setup: engineSetupOf(setup), inputs, ticks }),
-  );
-  const { forget } = link;
-  const begin = useCallback(
-    (setup: ShooterSetup) => {
-      forget();
-      openMatch(setup, freshRecord(setup));
-    },
-    [openMatch, forget],
-  );
-  return { begin, link };
 }
 
 /** Metres from a click within which a body is followed. */

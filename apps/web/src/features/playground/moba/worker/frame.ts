@@ -1,16 +1,5 @@
-import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import {
-  type Action,
-  type GameEvent,
-  type Hero,
-  type Side,
-  type Team,
-  TICKS_PER_SECOND,
-  type Trace,
-  type Unit,
-  type UnitKind,
-  type World,
-} from '@fourth-seat/moba';
+import type { Logged } from '@fourth-seat/game/simulation';
+import type { Action, GameEvent, Refusal, Side, Team, Trace, UnitKind, World } from '@fourth-seat/moba';
 
 /** Something that stands or walks on the map, as it is drawn. Places are metres from the middle of the map. */
 export interface UnitFrame {
@@ -84,6 +73,8 @@ export interface HeroFrame extends UnitFrame {
   readonly isRemote: boolean;
   /** What its brain is after; empty where inputs decide. */
   readonly job: Trace['job'] | '';
+  /** Why its last action was not carried out; null where it was. */
+  readonly refused: Refusal | null;
 }
 
 export interface ShotFrame {

@@ -4,7 +4,8 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { nearestOf } from '../../nearest.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterTranslate, seatName, teamLooks } from '../names.ts';
+import { type ShooterTranslate, seatName } from '../names.ts';
+import { teamLooks } from '../../simulation/team-looks.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
 
 interface DecisionDetailsProps {

@@ -1,53 +1,21 @@
-import { useFormat } from '../../../../i18n/format.ts';
-import { useMessages } from '../../../../i18n/messages.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { isPast } from '../../simulation/is-past.ts';
+import { ReplayPanel } from '../../simulation/replay-panel.tsx';
 import { HeatPanel } from '../heat/heat-panel.tsx';
 import type { HeatState } from '../heat/use-heat.ts';
-import { shooterMessages } from '../messages.ts';
 import type { ShooterSimulation } from '../types.ts';
-import { useVerification } from './use-verification.ts';
 
-/**
- * The match in retrospect: where it was played; and as a replay: to be verified, and to be played on from an earlier
- * tick.
- */
-export function ReplayPanel({
-  simulation,
-  heat,
-}: {
+interface RetrospectProps {
   readonly simulation: ShooterSimulation;
   readonly heat: HeatState;
-}) {
-  const t = useMessages(shooterMessages);
-  const format = useFormat();
-  const { result: verified, verify } = useVerification(simulation);
-  const { snapshot, send } = simulation;
+}
+
+/** The match in retrospect: where it was played; and as a replay. */
+export function Retrospect({ simulation, heat }: RetrospectProps) {
   return (
     <div className="flex flex-col gap-5">
       <HeatPanel simulation={simulation} heat={heat} />
-      <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
-        <p className="text-sm text-text-quiet">{t('verify_hint')}</p>
-        <Button onClick={() => void verify()}>{t('verify')}</Button>
-        {verified === 'failed' && (
-          <p role="status" className="text-danger">
-            {t('verify_failed')}
-          </p>
-        )}
-        {verified && verified !== 'failed' && (
-          <p role="status" className={verified.isEqual ? 'text-success' : 'text-danger'}>
-            {verified.isEqual
-              ? t('verified', { ticks: format.number(verified.ticks), hash: verified.hash })
-              : t('diverged', { ticks: format.number(verified.ticks) })}
-          </p>
-        )}
+      <div className="border-t border-line pt-4">
+        <ReplayPanel simulation={simulation} />
       </div>
-      {snapshot && isPast(snapshot) && (
-        <div className="flex flex-col items-start gap-2">
-          <p className="text-sm text-text-quiet">{t('play_from_hint')}</p>
-          <Button onClick={() => send({ type: 'branch' })}>{t('play_from_here')}</Button>
-        </div>
-      )}
     </div>
   );
 }

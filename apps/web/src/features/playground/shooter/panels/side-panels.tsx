@@ -6,12 +6,13 @@ import { networkMessages } from '../../live/messages.ts';
 import { NetworkPanel } from '../../live/network.tsx';
 import { LiveChoices } from '../live/live-choices.tsx';
 import { shooterMessages } from '../messages.ts';
-import { backNumber, seatName, teamLooks } from '../names.ts';
+import { backNumber, seatName } from '../names.ts';
 import { ProfilePanel } from '../profile/profile-panel.tsx';
 import type { Shooter } from '../use-shooter.ts';
 import { KillDecisions } from './kill-decisions.tsx';
 import { KnowledgePanel } from './knowledge.tsx';
-import { ReplayPanel } from './replay.tsx';
+import { Retrospect } from './replay.tsx';
+import { teamLooks } from '../../simulation/team-looks.ts';
 import { ThoughtsPanel } from './thoughts.tsx';
 
 const panels = ['thoughts', 'knows', 'profile', 'network', 'replay'] as const;
@@ -79,7 +80,7 @@ export function Panels({ panel, onPanel, shooter }: PanelsProps) {
             <NetworkPanel calls={live.calls} isOn={live.choice !== 'nobody'} />
           </div>
         )}
-        {panel === 'replay' && <ReplayPanel key={setup.seed} simulation={simulation} heat={heat} />}
+        {panel === 'replay' && <Retrospect key={setup.seed} simulation={simulation} heat={heat} />}
       </Tabs>
     </>
   );

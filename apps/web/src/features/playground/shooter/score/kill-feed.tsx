@@ -4,7 +4,8 @@ import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { backNumber, type DamageSource, type ShooterTranslate, seatName, teamLooks } from '../names.ts';
+import { backNumber, type DamageSource, type ShooterTranslate, seatName } from '../names.ts';
+import { teamLooks } from '../../simulation/team-looks.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;

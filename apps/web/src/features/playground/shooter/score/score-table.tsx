@@ -3,7 +3,8 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { seatMessages } from '../../seat-messages.ts';
 import { shooterMessages } from '../messages.ts';
-import { seatName, teamLooks } from '../names.ts';
+import { seatName } from '../names.ts';
+import { teamLooks } from '../../simulation/team-looks.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
 
 interface ScoresProps {

@@ -1,9 +1,9 @@
 import { type OrderKind, orderKinds } from '@fourth-seat/shooter';
 import { useEffect } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { isForSeat } from '../../simulation/is-for-seat.ts';
 import { shooterMessages } from '../messages.ts';
 import { orderKeys } from '../view/bindings.ts';
-import { isForSeat } from './use-keys.ts';
 
 interface OrderWheelProps {
   readonly onOrder: (kind: OrderKind) => void;

@@ -5,7 +5,7 @@ import { type Place, pathBetween, relayMap, type SeatInput, shooter, TICKS_PER_S
 import { expect, test } from 'vitest';
 import { SimulationSession } from '../../simulation/simulation-session.ts';
 import { defaultSetup, engineSetupOf } from '../setup.ts';
-import { livingSeat } from '../use-shooter.ts';
+import { livingSeat } from '../../simulation/living-seat.ts';
 import { profilesOf } from '../worker/answers.ts';
 import { frameOf } from '../worker/frame.ts';
 import { easeOpponents } from './easing.ts';

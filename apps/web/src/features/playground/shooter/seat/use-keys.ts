@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTextInput } from '../../../../ui/text-input.ts';
+import { isForSeat } from '../../simulation/is-for-seat.ts';
 import { actionOf, type BoundAction, type HeldAction, isHeld } from '../view/bindings.ts';
 import { viewSettings } from '../view/view-settings.ts';
 import type { SeatControls } from './seat-link.ts';
@@ -54,8 +54,3 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
   const { onScores } = handlers;
   useEffect(() => (controls ? () => onScores(false) : undefined), [controls, onScores]);
 }
-
-/** Whether a key is meant for the seat: not the browser, a field, or the dialog where the keys themselves are chosen. */
-export const isForSeat = ({ target, metaKey, altKey, ctrlKey }: KeyboardEvent): boolean =>
-  !(metaKey || altKey || ctrlKey || isTextInput(target ?? undefined)) &&
-  document.querySelector('[data-keys-dialog]') === null;

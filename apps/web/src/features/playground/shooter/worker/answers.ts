@@ -9,7 +9,8 @@ import {
   shooter,
 } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
-import type { ObservedSeat, ReplayCheck, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts } from '../types.ts';
+import type { ReplayCheck } from '../../simulation/use-verification.ts';
+import type { ObservedSeat, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts } from '../types.ts';
 
 export function thoughtsOf({ state: world }: { readonly state: ShooterWorld }, seat: number): Thoughts {
   const bot = botAt(world, seat);

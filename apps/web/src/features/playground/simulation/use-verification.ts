@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import type { ReplayCheck } from '../types.ts';
+
+/** What playing a match once more has found. */
+export interface ReplayCheck {
+  readonly isEqual: boolean;
+  readonly hash: string;
+  readonly ticks: number;
+}
 
 interface Verification {
   /** `failed` where the worker gave no answer; undefined where this match has not been verified. */
@@ -8,7 +14,7 @@ interface Verification {
 }
 
 /** What of a match its verification reads. */
-interface VerifiedMatch {
+export interface VerifiedMatch {
   readonly ask: (about: 'verify', question: null) => Promise<ReplayCheck>;
   readonly snapshot: { readonly lastTick: number } | undefined;
 }

@@ -1,0 +1,107 @@
+import { ownSheet } from '@fourth-seat/moba';
+import { memo, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useLanguage } from '../../../settings/locale.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Slider } from '../../../ui/controls/slider.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Disclosure } from '../controls/disclosure.tsx';
+import { freshSeed } from '../seed/fresh-seed.ts';
+import { SeedField } from '../seed/seed-field.tsx';
+import { teamLooks } from '../simulation/team-looks.ts';
+import { mobaMessages } from './messages.ts';
+import { roleIcons, teamName } from './names.ts';
+import { levels, type MobaSetup, type TeamSetup, withHero } from './setup.ts';
+
+interface ControlsProps {
+  readonly setup: MobaSetup;
+  readonly onBegin: (setup: MobaSetup) => void;
+}
+
+/** What the next match is played under: choices are a draft until it begins. */
+export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps) {
+  const t = useMessages(mobaMessages);
+  const [draft, setDraft] = useState(setup);
+  const [lastSetup, setLastSetup] = useState(setup);
+  if (lastSetup !== setup) {
+    setLastSetup(setup);
+    setDraft(setup);
+  }
+  // The draft is copied from the setup, so both have their fields in one order.
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(setup);
+  const changeTeam = (team: 0 | 1, next: TeamSetup) => {
+    const [west, east] = draft.teams;
+    setDraft({ ...draft, teams: team === 0 ? [next, east] : [west, next] });
+  };
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBegin({ ...draft, seed: draft.seed.trim() || freshSeed() });
+      }}
+    >
+      {([0, 1] as const).map((team) => (
+        <TeamChoices key={team} team={team} value={draft.teams[team]} onChange={(next) => changeTeam(team, next)} />
+      ))}
+      <Disclosure label={t('more')} labelClassName="text-sm">
+        <div className="mt-3">
+          <SeedField value={draft.seed} hint={t('seed_hint')} onChange={(seed) => setDraft({ ...draft, seed })} />
+        </div>
+      </Disclosure>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" variant={isChanged ? 'primary' : 'secondary'}>
+          {t('new_match')}
+        </Button>
+        <p role="status" className="text-sm text-text-quiet">
+          {isChanged && t('draft_hint')}
+        </p>
+      </div>
+    </form>
+  );
+});
+
+interface TeamChoicesProps {
+  readonly team: 0 | 1;
+  readonly value: TeamSetup;
+  readonly onChange: (next: TeamSetup) => void;
+}
+
+function TeamChoices({ team, value, onChange }: TeamChoicesProps) {
+  const t = useMessages(mobaMessages);
+  const language = useLanguage();
+  const name = teamName(t, team);
+  const options = ownSheet.heroes.map((row) => {
+    const Icon = roleIcons[row.role];
+    return {
+      value: row.id,
+      label: row.name[language],
+      hint: t(row.role),
+      icon: <Icon aria-hidden className={cx('size-4 shrink-0', teamLooks[team].text)} />,
+    };
+  });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{t('lineup_of', { team: name })}</legend>
+      <Slider
+        label={t('level_of', { team: name })}
+        value={value.level}
+        min={1}
+        max={levels.length}
+        onValueChange={(level) => onChange({ ...value, level: levels[level - 1] ?? value.level })}
+      />
+      {value.heroes.map((hero, place) => (
+        <Select
+          // One for each seat.
+          key={place}
+          aria-label={t('hero_of', { team: name, number: place + 1 })}
+          size="small"
+          value={hero}
+          options={options}
+          onValueChange={(next) => onChange(withHero(value, place, next))}
+        />
+      ))}
+    </fieldset>
+  );
+}

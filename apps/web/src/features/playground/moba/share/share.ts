@@ -1,0 +1,44 @@
+import { ENGINE_VERSION, MAX_TICKS, readAction, type SeatInput, TEAM_SIZE } from '@fourth-seat/moba';
+import { isFields } from '../../../../ui/json/fields.ts';
+import { readSeed } from '../../seed/read-seed.ts';
+import * as links from '../../simulation/share.ts';
+import { isLineup, levels, type MobaSetup, type TeamSetup } from '../setup.ts';
+
+const format: links.LinkFormat = { game: 'moba', engineVersion: ENGINE_VERSION, maxTicks: MAX_TICKS };
+
+/** A match that a link brought. */
+type SharedMoba = links.SharedRecord<MobaSetup, SeatInput>;
+
+/** The link to a match: its setup and inputs. */
+export const shareRecord = async (record: SharedMoba['record']): Promise<string> =>
+  links.shareRecord(format, { setup: record.setup }, record);
+
+/**
+ * The match of a link; undefined where the link is none of ours, or holds an input that nobody can give. A match of
+ * another engine version keeps its setup alone.
+ */
+export async function readShared(fragment: string): Promise<SharedMoba | undefined> {
+  const shared = await links.readRecord<MobaSetup, SeatInput>(fragment, format, ({ setup }) => readSetup(setup));
+  return shared?.record.inputs.every(({ inputs }) => inputs.every(isInput)) ? shared : undefined;
+}
+
+/** The engine takes inputs as they come: those of a link are checked here. */
+const isInput = (value: unknown): boolean =>
+  isFields(value) &&
+  Number.isInteger(value.seat) &&
+  Number(value.seat) >= 0 &&
+  Number(value.seat) < 2 * TEAM_SIZE &&
+  (value.action === null || 'action' in readAction(value.action));
+
+function readSetup(value: unknown): MobaSetup | undefined {
+  if (!isFields(value)) return undefined;
+  const seed = readSeed(value.seed);
+  const [west, east] = Array.isArray(value.teams) ? value.teams.map(readTeam) : [];
+  return seed !== undefined && west && east ? { seed, teams: [west, east] } : undefined;
+}
+
+function readTeam(value: unknown): TeamSetup | undefined {
+  if (!isFields(value)) return undefined;
+  const level = levels.find((known) => known === value.level);
+  return level && isLineup(value.heroes) ? { level, heroes: value.heroes } : undefined;
+}

@@ -1,0 +1,67 @@
+import { verifyReplay } from '@fourth-seat/game/simulation';
+import { type Hero, type MatchSetup, ownSheet, type SeatInput, TEAM_SIZE, type Team, type World } from '@fourth-seat/moba';
+import { fromWorld } from '@fourth-seat/moba/api';
+import type { Simulation } from '@fourth-seat/game/simulation';
+import type { SimulationSessionOf } from '../../simulation/host.ts';
+import type { ReplayCheck } from '../../simulation/use-verification.ts';
+import type { MobaQuestions, MobaTypes, Place, RememberedFoe, SeatDecision, TeamCall, Thoughts } from '../types.ts';
+
+type Session = SimulationSessionOf<MobaTypes>;
+
+function heroOf({ heroes }: World, seat: number): Hero {
+  const hero = heroes[seat];
+  if (!hero) throw new Error(`no seat ${seat}`);
+  return hero;
+}
+
+export function thoughtsOf({ state }: Pick<Session, 'state'>, seat: number): Thoughts {
+  const hero = heroOf(state, seat);
+  const { isRemote, decided, refused } = hero;
+  return { seat, decision: isRemote ? null : decided, refused, foes: foesOf(hero), path: pathOf(hero) };
+}
+
+/** Index of the tick in a row of what a seat remembers of a hostile hero. */
+const SEEN_TICK = 6;
+
+/** A row is empty where the seat knows nothing of that hero. */
+function foesOf({ team, isRemote, memory }: Hero): readonly RememberedFoe[] {
+  if (isRemote) return [];
+  const first = team === 0 ? TEAM_SIZE : 0;
+  return memory.seen.flatMap((row, place) => {
+    const tick = row[SEEN_TICK];
+    return tick === undefined ? [] : [{ seat: first + place, tick }];
+  });
+}
+
+/** Metres: who is nearer to its goal stands there. */
+const ARRIVED_M = 0.4;
+
+function pathOf({ isAlive, x, y, goalX, goalY }: Hero): readonly Place[] {
+  const isThere = Math.hypot(goalX - x, goalY - y) < ARRIVED_M;
+  return isAlive && !isThere
+    ? [
+        { x, y },
+        { x: goalX, y: goalY },
+      ]
+    : [];
+}
+
+export function decisionsAt(
+  session: Session,
+  { tick, seats }: MobaQuestions['decisions']['question'],
+): readonly SeatDecision[] {
+  const world = session.stateAt(tick);
+  return seats.map((seat) => ({ seat, decision: heroOf(world, seat).decided }));
+}
+
+export const callOf = ({ state }: Pick<Session, 'state'>, team: Team): TeamCall => ({
+  call: fromWorld(ownSheet, state, team),
+  players: state.heroes.map(({ player }) => player),
+});
+
+/** Plays the match once more as a server would, and compares the states. */
+export function verify(simulation: Simulation<MatchSetup, SeatInput, World>, session: Session): ReplayCheck {
+  const replay = session.replay();
+  const found = verifyReplay(simulation, replay);
+  return { isEqual: 'hash' in found, hash: replay.hash, ticks: replay.ticks };
+}

@@ -1,0 +1,25 @@
+import { eventsSince } from '@fourth-seat/game/simulation';
+import { createMoba, ownSheet } from '@fourth-seat/moba';
+import { serveSimulation } from '../../simulation/serve-simulation.ts';
+import type { MobaTypes } from '../types.ts';
+import { callOf, decisionsAt, thoughtsOf, verify } from './answers.ts';
+import { frameOf } from './frame-of.ts';
+import { sampled } from './samples.ts';
+
+const moba = createMoba(ownSheet);
+const { simulation, until } = sampled(moba);
+
+/** Web worker of the MOBA: the whole match, so that no hero's thought ever blocks the page. */
+serveSimulation<MobaTypes>({
+  simulation,
+  frameOf,
+  eventsSince: ({ log }, tick) => eventsSince(log, tick),
+  answers: {
+    thoughts: ({ seat }, session) => thoughtsOf(session, seat),
+    decisions: (question, session) => decisionsAt(session, question),
+    call: ({ team }, session) => callOf(session, team),
+    curve: (_, session) => until(session.lastTick),
+    record: (_, session) => session.record(),
+    verify: (_, session) => verify(moba, session),
+  },
+});
