@@ -1,0 +1,103 @@
+import { type MapRow, ownSheet, type Team } from '@fourth-seat/moba';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { useTheme } from '../../../../settings/theme.ts';
+import type { BattleFrame, UnitFrame } from '../worker/frame.ts';
+import { TILT, type ViewBox } from './camera/view.ts';
+import { bakeTerrain, type Terrain } from './ground/terrain.ts';
+import { fade, type Palette, readPalette } from './palette.ts';
+import { isShownTo } from './scene/actors.ts';
+
+interface MinimapProps {
+  readonly frame: BattleFrame;
+  /** Whose sight is shown; null sees everything. */
+  readonly side: Team | null;
+  /** What the camera shows, in metres. */
+  readonly view: ViewBox | undefined;
+  /** A place that was pressed, or pulled to, in metres. */
+  readonly onPoint: (x: number, y: number) => void;
+}
+
+/** The whole map, small, from straight above. It fills its parent, whose sides should be as those of the map. */
+export function Minimap(props: MinimapProps) {
+  return <MinimapCanvas key={`${useTheme()} ${props.frame.mode}`} {...props} />;
+}
+
+interface Kept {
+  readonly map: MapRow;
+  readonly palette: Palette;
+  readonly terrain: Terrain;
+}
+
+/** Pixels of the small ground a metre. */
+const BAKED = 4;
+
+function MinimapCanvas({ frame, side, view, onPoint }: MinimapProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const kept = useRef<Kept>(undefined);
+  useEffect(() => {
+    const map = ownSheet.maps.find(({ id }) => id === frame.mode);
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context || !map) return;
+    if (!kept.current) {
+      const palette = readPalette(canvas.current);
+      kept.current = { map, palette, terrain: bakeTerrain(map, palette, BAKED) };
+    }
+    drawMinimap(context, kept.current, frame, side, view);
+  });
+  const point = (event: PointerEvent<HTMLCanvasElement>) => {
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    const { width: wide, depth } = kept.current?.map ?? { width: 0, depth: 0 };
+    const { offsetX, offsetY } = event.nativeEvent;
+    onPoint((offsetX / width - 0.5) * wide, (offsetY / height - 0.5) * depth);
+  };
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      className="absolute inset-0 size-full touch-none"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        point(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.buttons > 0) point(event);
+      }}
+    />
+  );
+}
+
+function drawMinimap(
+  context: CanvasRenderingContext2D,
+  { map, palette, terrain }: Kept,
+  frame: BattleFrame,
+  side: Team | null,
+  view: ViewBox | undefined,
+): void {
+  const { canvas } = context;
+  const ratio = Math.min(2, window.devicePixelRatio);
+  const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  context.setTransform(width / map.width, 0, 0, height / map.depth, width / 2, height / 2);
+  const { floor } = terrain;
+  context.drawImage(floor.canvas, floor.left, floor.top / TILT, floor.width, floor.height / TILT);
+  for (const group of [frame.structures, frame.creatures, frame.heroes]) {
+    for (const unit of group) if (unit.health > 0 && isShownTo(unit, side)) drawMark(context, palette, unit);
+  }
+  if (!view) return;
+  context.strokeStyle = fade(palette.text, 0.8);
+  context.lineWidth = (1.5 * map.width) / canvas.clientWidth;
+  context.strokeRect(view.x0, view.y0, view.x1 - view.x0, view.y1 - view.y0);
+}
+
+function drawMark(context: CanvasRenderingContext2D, palette: Palette, { kind, team, x, y }: UnitFrame): void {
+  const radius = kind === 'hero' ? 2.4 : kind === 'structure' ? 2 : 0.8;
+  context.fillStyle = palette.teams[team];
+  context.beginPath();
+  if (team === 1) {
+    context.moveTo(x, y - radius * 1.2);
+    context.lineTo(x + radius * 1.2, y);
+    context.lineTo(x, y + radius * 1.2);
+    context.lineTo(x - radius * 1.2, y);
+  } else context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
