@@ -1,6 +1,8 @@
 import type { MapRow, Team } from '@fourth-seat/moba';
 import type { BattleFrame } from '../worker/frame.ts';
 import type { View } from './camera/view.ts';
+import type { Sprites } from './figures/creatures.ts';
+import type { Wardrobe } from './figures/hero.ts';
 import type { Palette } from './palette.ts';
 import type { Actors } from './scene/actors.ts';
 
@@ -28,6 +30,8 @@ export interface Drawing {
   readonly map: MapRow;
   readonly view: View;
   readonly actors: Actors;
+  readonly wardrobe: Wardrobe;
+  readonly sprites: Sprites;
   /** Pixels of the canvas a CSS pixel. */
   ratio: number;
   /** Seconds for what moves by itself; they stand while the match does. */

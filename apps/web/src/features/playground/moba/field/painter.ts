@@ -4,7 +4,9 @@ import { Broadcast, type Spot } from './camera/fights.ts';
 import { drawOnScreen, toMapX, toMapY, unitAt } from './camera/view.ts';
 import type { Drawing, Scenery } from './drawing.ts';
 import { drawBars } from './figures/bars.ts';
+import { Sprites } from './figures/creatures.ts';
 import { drawFigure } from './figures/figure.ts';
+import { Wardrobe } from './figures/hero.ts';
 import { bakeTerrain, drawBitmap, type Terrain, type Thing } from './ground/terrain.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type Actor, Actors } from './scene/actors.ts';
@@ -34,6 +36,8 @@ export class Painter {
       map,
       view: this.camera.view,
       actors: new Actors(),
+      wardrobe: new Wardrobe(palette),
+      sprites: new Sprites(palette),
       ratio: 1,
       clock_s: 0,
       scenery,
@@ -73,6 +77,7 @@ export class Painter {
     actors.move(blend, passed, scenery.side);
     drawing.clock_s += passed;
     this.#moveCamera(mode, passed);
+    drawing.sprites.fit(drawing.view.scale * drawing.ratio);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = drawing.palette.sky;
     context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);

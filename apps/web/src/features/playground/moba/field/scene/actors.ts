@@ -15,8 +15,10 @@ export interface Actor {
   /** Metres walked, for the steps; metres a second, smoothed. */
   walked: number;
   pace: number;
-  /** Seconds since it began its last blow, and since it was last hurt. */
+  /** Seconds since it began its last blow, let it go, cast, and was last hurt. */
   struck_s: number;
+  released_s: number;
+  cast_s: number;
   hurt_s: number;
   /** Health that a bar still shows as just lost. */
   trail: number;
@@ -91,6 +93,7 @@ export class Actors {
       known.unit = unit;
       if (unit.health < known.before.health) known.hurt_s = 0;
       if (unit.isStriking && !known.before.isStriking) known.struck_s = 0;
+      if (!unit.isStriking && known.before.isStriking) known.released_s = 0;
       known.stamp = this.#stamp;
       return known;
     }
@@ -145,6 +148,8 @@ function createActor(unit: UnitFrame, stamp: number): Actor {
     walked: unit.id % 7,
     pace: 0,
     struck_s: 9,
+    released_s: 9,
+    cast_s: 9,
     hurt_s: 9,
     trail: unit.health,
     shown: 0,
@@ -163,6 +168,8 @@ function moveActor(actor: Actor, blend: number, passed_s: number): void {
   actor.x = before.x + (unit.x - before.x) * part;
   actor.y = before.y + (unit.y - before.y) * part;
   actor.struck_s += passed_s;
+  actor.released_s += passed_s;
+  actor.cast_s += passed_s;
   actor.hurt_s += passed_s;
   const way = Math.min(1, Math.hypot(actor.x - x, actor.y - y));
   if (!isJump) actor.walked += way;
