@@ -1,5 +1,7 @@
+import type { Language } from '@fourth-seat/contract';
 import { ownSheet, type Team } from '@fourth-seat/moba';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { usePrefersReducedMotion } from '../../use-media-query.ts';
 import type { BattleFrame } from '../worker/frame.ts';
@@ -34,7 +36,7 @@ export interface BattleFieldProps {
   readonly aim: { readonly slot: number } | null;
   /** A press: with the left button, or another, or by touch, which commands while there is an own seat. */
   readonly onPoint: (point: Point & { readonly button: 'select' | 'command' }) => void;
-  /** The pointer moves over the map; undefined when it leaves. */
+  /** A mouse or pen moves over the map; undefined when it leaves. */
   readonly onHover?: (point: Point | undefined) => void;
   /** What the camera shows, in metres, when that changes. */
   readonly onView?: (box: ViewBox) => void;
@@ -47,8 +49,8 @@ export interface BattleFieldProps {
 
 /** The battle as a picture that fills its parent. */
 export function BattleField(props: BattleFieldProps) {
-  // Colours and ground are made when the canvas is created.
-  return <BattleCanvas key={`${useTheme()} ${props.frame.mode}`} {...props} />;
+  // Colours, ground and names are made when the canvas is created.
+  return <BattleCanvas key={`${useTheme()} ${useLanguage()} ${props.frame.mode}`} {...props} />;
 }
 
 /** Pixels that an arrow key moves the picture by. */
@@ -63,6 +65,7 @@ const zoomKeys: Readonly<Record<string, number>> = { '+': 1.2, '=': 1.2, '-': 1 
 
 function BattleCanvas(props: BattleFieldProps) {
   const { look, label } = props;
+  const language = useLanguage();
   const isCalm = usePrefersReducedMotion();
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter>(undefined);
@@ -73,13 +76,13 @@ function BattleCanvas(props: BattleFieldProps) {
   });
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const picture = startPicture(canvas.current, latest);
+    const picture = startPicture(canvas.current, latest, language);
     painter.current = picture?.painter;
     return () => {
       painter.current = undefined;
       picture?.stop();
     };
-  }, []);
+  }, [language]);
   useEffect(() => {
     if (look) painter.current?.camera.place(look.x, look.y);
   }, [look]);
@@ -100,7 +103,7 @@ function BattleCanvas(props: BattleFieldProps) {
     handOf().move(event.pointerId, x, y);
     const point = painter.current?.pointAt(x, y);
     if (painter.current && point) painter.current.pointer = point;
-    latest.current.onHover?.(point);
+    if (event.pointerType !== 'touch') latest.current.onHover?.(point);
   };
   const leave = () => {
     if (painter.current) painter.current.pointer = null;
@@ -162,11 +165,12 @@ function steer(event: KeyboardEvent, painter: Painter | undefined, props: Battle
 function startPicture(
   canvas: HTMLCanvasElement,
   latest: { readonly current: BattleFieldProps & { readonly isCalm: boolean } },
+  language: Language,
 ): { readonly painter: Painter; readonly stop: () => void } | undefined {
   const context = canvas.getContext('2d', { alpha: false });
   const map = ownSheet.maps.find(({ id }) => id === latest.current.frame.mode) ?? ownSheet.maps[0];
   if (!context || !map) return undefined;
-  const painter = new Painter(canvas, context, map, sceneryOf(latest.current));
+  const painter = new Painter(canvas, context, map, sceneryOf(latest.current), language);
   let before = performance.now();
   let told: ViewBox | undefined;
   let handle = requestAnimationFrame(function draw(now) {

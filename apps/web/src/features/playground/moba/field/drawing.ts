@@ -1,6 +1,7 @@
 import type { MapRow, Team } from '@fourth-seat/moba';
 import type { BattleFrame } from '../worker/frame.ts';
 import type { View } from './camera/view.ts';
+import type { Names } from './figures/bars.ts';
 import type { Sprites } from './figures/creatures.ts';
 import type { Wardrobe } from './figures/hero.ts';
 import type { Palette } from './palette.ts';
@@ -32,11 +33,14 @@ export interface Drawing {
   readonly actors: Actors;
   readonly wardrobe: Wardrobe;
   readonly sprites: Sprites;
+  readonly names: Names;
   /** Pixels of the canvas a CSS pixel. */
   ratio: number;
-  /** Seconds for what moves by itself; they stand while the match does. */
+  /** Seconds for what moves by itself. */
   clock_s: number;
   scenery: Scenery;
+  /** Whether the side whose fog is drawn does not see a place. */
+  readonly isDark: (x: number, y: number) => boolean;
   /** Where the pointer is on the ground, in metres; null while it is elsewhere. */
   pointer: { readonly x: number; readonly y: number; readonly unit: number } | null;
 }

@@ -1,12 +1,21 @@
+import type { Language } from '@fourth-seat/contract';
 import type { MapRow } from '@fourth-seat/moba';
 import { Camera, type CameraMode, CUT_S } from './camera/camera.ts';
 import { Broadcast, type Spot } from './camera/fights.ts';
 import { drawOnScreen, toMapX, toMapY, unitAt } from './camera/view.ts';
 import type { Drawing, Scenery } from './drawing.ts';
-import { drawBars } from './figures/bars.ts';
+import { drawNumbers, drawSparks, drawStrikes } from './effects/air-effects.ts';
+import { Flights } from './effects/flights.ts';
+import { drawAimLines, drawGroundEffects } from './effects/ground-effects.ts';
+import { Happenings } from './effects/happenings.ts';
+import { drawGraves, drawSigns } from './effects/signs.ts';
+import { drawBars, Names } from './figures/bars.ts';
 import { Sprites } from './figures/creatures.ts';
 import { drawFigure } from './figures/figure.ts';
 import { Wardrobe } from './figures/hero.ts';
+import { drawRuin } from './figures/structures.ts';
+import { Fog } from './fog/fog.ts';
+import { isSeen } from './fog/sight.ts';
 import { bakeTerrain, drawBitmap, type Terrain, type Thing } from './ground/terrain.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type Actor, Actors } from './scene/actors.ts';
@@ -22,11 +31,20 @@ export class Painter {
   readonly #drawing: Drawing;
   readonly #terrain: Terrain;
   readonly #broadcast = new Broadcast();
+  readonly #happenings = new Happenings();
+  readonly #flights = new Flights();
+  readonly #fog: Fog;
   readonly #spot: Spot = { x: 0, y: 0, spread: 0 };
   readonly #canvas: HTMLCanvasElement;
   #shown: Actor[] = [];
 
-  constructor(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, map: MapRow, scenery: Scenery) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    context: CanvasRenderingContext2D,
+    map: MapRow,
+    scenery: Scenery,
+    language: Language,
+  ) {
     this.#canvas = canvas;
     this.camera = new Camera(map);
     const palette: Palette = readPalette(canvas);
@@ -38,11 +56,14 @@ export class Painter {
       actors: new Actors(),
       wardrobe: new Wardrobe(palette),
       sprites: new Sprites(palette),
+      names: new Names({ font: palette.font, text: palette.text, halo: palette.plate }, language),
       ratio: 1,
       clock_s: 0,
       scenery,
       pointer: null,
+      isDark: (x, y) => this.#isDark(x, y),
     };
+    this.#fog = new Fog(map, palette);
     this.resize();
     const wanted = this.camera.view.scale * this.#drawing.ratio;
     this.#terrain = bakeTerrain(map, palette, Math.max(bakes.least, Math.min(bakes.most, wanted)));
@@ -57,6 +78,7 @@ export class Painter {
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
     this.#drawing.ratio = ratio;
+    this.#drawing.names.ratio = ratio;
     this.camera.resize(width, height);
   }
 
@@ -66,6 +88,8 @@ export class Painter {
     this.#drawing.scenery = scenery;
     if (!isNew) return;
     this.#drawing.actors.take(scenery.before, scenery.frame);
+    this.#happenings.take(scenery.frame);
+    this.#flights.take(scenery.before, scenery.frame, this.#drawing, this.#happenings);
     this.#broadcast.take(scenery.frame.heroes);
   }
 
@@ -83,8 +107,18 @@ export class Painter {
     context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
     drawOnScreen(context, drawing.ratio);
     drawBitmap(context, drawing.view, this.#terrain.floor);
+    this.#happenings.age(passed);
+    drawGroundEffects(drawing);
+    drawStrikes(drawing, this.#happenings);
+    this.#drawRuins();
+    drawGraves(drawing);
     this.#drawStanding();
+    this.#fog.draw(drawing, passed);
+    drawAimLines(drawing);
+    this.#flights.draw(drawing, blend);
+    drawSparks(drawing, this.#happenings);
     drawBars(drawing, this.#shown);
+    drawNumbers(drawing, this.#happenings);
     this.#drawCut();
   }
 
@@ -119,11 +153,30 @@ export class Painter {
         this.#drawThing(things[next] as Thing);
       context.globalAlpha = actor.shown;
       drawFigure(this.#drawing, actor);
+      drawSigns(this.#drawing, actor);
       context.globalAlpha = 1;
       this.#shown[count++] = actor;
     }
     for (; next < things.length; next++) this.#drawThing(things[next] as Thing);
     this.#shown.length = count;
+  }
+
+  /** What is left of structures that the map has and the match has no more. */
+  #drawRuins(): void {
+    const { map, scenery } = this.#drawing;
+    for (const { x, y, sort } of map.structures) {
+      for (const frame of [1, -1]) {
+        const stands = scenery.frame.structures.some(
+          (one) => one.health > 0 && Math.abs(one.x - x * frame) + Math.abs(one.y - y * frame) < 0.1,
+        );
+        if (!stands) drawRuin(this.#drawing, x * frame, y * frame, sort === 'core');
+      }
+    }
+  }
+
+  #isDark(x: number, y: number): boolean {
+    const { scenery, map } = this.#drawing;
+    return scenery.side !== null && !isSeen(map, scenery.frame, scenery.side, x, y);
   }
 
   #drawThing(thing: Thing): void {

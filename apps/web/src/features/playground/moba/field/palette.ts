@@ -22,8 +22,12 @@ export interface Palette {
   readonly fog: string;
   readonly text: string;
   readonly quiet: string;
-  /** Behind bars and names. */
+  /** Behind names. */
   readonly plate: string;
+  /** Around bars, what fills them by team, and the shade of their lower half. */
+  readonly frame: string;
+  readonly barFills: readonly [string, string, string];
+  readonly barShade: string;
   /** The two teams, then monsters. */
   readonly teams: readonly [string, string, string];
   readonly teamsDark: readonly [string, string, string];
@@ -43,6 +47,9 @@ export interface Palette {
   readonly ice: string;
   readonly violet: string;
   readonly rose: string;
+  /** Of numbers over heads. */
+  readonly numbers: { readonly damage: string; readonly heal: string; readonly gold: string };
+  readonly numberHalo: string;
   readonly font: string;
 }
 
@@ -95,6 +102,9 @@ export function readPalette(element: Element): Palette {
     text: token('--text'),
     quiet: token('--text-quiet'),
     plate: isDark ? mix(token('--arena-sky'), black, 0.35) : white,
+    frame: fade(isDark ? '#05090c' : '#10202c', 0.86),
+    barFills: isDark ? [...teams] : [mix(teams[0], '#00cbe0', 0.45), mix(teams[1], '#ff8a3c', 0.5), teams[2]],
+    barShade: fade('#000000', 0.2),
     teams: [...teams],
     teamsDark: each(black, isDark ? 0.55 : 0.4),
     teamsLight: each(white, isDark ? 0.45 : 0.55),
@@ -112,6 +122,8 @@ export function readPalette(element: Element): Palette {
     ice: mix(token('--rescue-survivor'), white, isDark ? 0.45 : 0.3),
     violet: token('--rescue-guess'),
     rose: token('--rescue-medic'),
+    numbers: { damage: isDark ? '#ffffff' : '#ffffff', heal: isDark ? '#7ff0b4' : '#8ff5c0', gold: '#ffd95e' },
+    numberHalo: fade('#0a0f14', 0.9),
     font: style.fontFamily,
   };
 }

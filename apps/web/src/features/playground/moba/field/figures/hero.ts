@@ -38,7 +38,7 @@ export function drawHero(drawing: Drawing, actor: Actor): void {
   const [x, y] = [toScreenX(view, actor.x), toScreenY(view, actor.y)];
   drawSign(drawing, actor, x, y);
   readPose(pose, actor);
-  const scale = Math.max(LEAST_PX / 2, view.scale);
+  const scale = Math.max(LEAST_PX / 2, view.scale * 1.1);
   drawDoll(context, look, inks[unit.team] as Inks, x, y, scale);
 }
 
