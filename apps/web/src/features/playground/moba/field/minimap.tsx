@@ -3,7 +3,8 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import type { BattleFrame, UnitFrame } from '../worker/frame.ts';
 import { TILT, type ViewBox } from './camera/view.ts';
-import { bakeTerrain, type Terrain } from './ground/terrain.ts';
+import { turnedBox } from './ground/paint.ts';
+import { bakeFloor } from './ground/terrain.ts';
 import { fade, type Palette, readPalette } from './palette.ts';
 import { isShownTo } from './scene/actors.ts';
 
@@ -25,7 +26,7 @@ export function Minimap(props: MinimapProps) {
 interface Kept {
   readonly map: MapRow;
   readonly palette: Palette;
-  readonly terrain: Terrain;
+  readonly floor: ReturnType<typeof bakeFloor>;
 }
 
 /** Pixels of the small ground a metre. */
@@ -40,7 +41,7 @@ function MinimapCanvas({ frame, side, view, onPoint }: MinimapProps) {
     if (!canvas.current || !context || !map) return;
     if (!kept.current) {
       const palette = readPalette(canvas.current);
-      kept.current = { map, palette, terrain: bakeTerrain(map, palette, BAKED) };
+      kept.current = { map, palette, floor: bakeSmallFloor(map, palette) };
     }
     drawMinimap(context, kept.current, frame, side, view);
   });
@@ -66,9 +67,32 @@ function MinimapCanvas({ frame, side, view, onPoint }: MinimapProps) {
   );
 }
 
+/** The floor with its walls and bushes as plain shapes: rocks and trees would be crumbs. */
+function bakeSmallFloor(map: MapRow, palette: Palette): Kept['floor'] {
+  const floor = bakeFloor(map, palette, BAKED);
+  const context = floor.canvas.getContext('2d');
+  if (!context) return floor;
+  context.scale(1, TILT);
+  for (const [boxes, fill, edge] of [
+    [map.bushes, palette.leaf, palette.leafDark],
+    [map.walls, palette.stone, palette.stoneDark],
+  ] as const) {
+    context.fillStyle = fill;
+    context.strokeStyle = edge;
+    context.lineWidth = 0.5;
+    context.beginPath();
+    for (const box of boxes) {
+      for (const { x0, y0, x1, y1 } of [box, turnedBox(box)]) context.roundRect(x0, y0, x1 - x0, y1 - y0, 0.8);
+    }
+    context.fill();
+    context.stroke();
+  }
+  return floor;
+}
+
 function drawMinimap(
   context: CanvasRenderingContext2D,
-  { map, palette, terrain }: Kept,
+  { map, palette, floor }: Kept,
   frame: BattleFrame,
   side: Team | null,
   view: ViewBox | undefined,
@@ -78,7 +102,6 @@ function drawMinimap(
   const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   context.setTransform(width / map.width, 0, 0, height / map.depth, width / 2, height / 2);
-  const { floor } = terrain;
   context.drawImage(floor.canvas, floor.left, floor.top / TILT, floor.width, floor.height / TILT);
   for (const group of [frame.structures, frame.creatures, frame.heroes]) {
     for (const unit of group) if (unit.health > 0 && isShownTo(unit, side)) drawMark(context, palette, unit);

@@ -16,9 +16,10 @@ import { Wardrobe } from './figures/hero.ts';
 import { drawRuin } from './figures/structures.ts';
 import { Fog } from './fog/fog.ts';
 import { isSeen } from './fog/sight.ts';
-import { bakeTerrain, drawBitmap, type Terrain, type Thing } from './ground/terrain.ts';
+import { bakeTerrain, drawBitmap, drawTile, type Terrain, type Thing } from './ground/terrain.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type Actor, Actors } from './scene/actors.ts';
+import { fadeTo, hidesHero } from './scene/hiding.ts';
 
 /** Pixels of the terrain's bitmap a metre. */
 const bakes = { least: 14, most: 34 } as const;
@@ -106,13 +107,13 @@ export class Painter {
     context.fillStyle = drawing.palette.sky;
     context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
     drawOnScreen(context, drawing.ratio);
-    drawBitmap(context, drawing.view, this.#terrain.floor);
+    for (const tile of this.#terrain.tiles) drawTile(context, drawing.view, drawing.ratio, tile);
     this.#happenings.age(passed);
     drawGroundEffects(drawing);
     drawStrikes(drawing, this.#happenings);
     this.#drawRuins();
     drawGraves(drawing);
-    this.#drawStanding();
+    this.#drawStanding(passed);
     this.#fog.draw(drawing, passed);
     drawAimLines(drawing);
     this.#flights.draw(drawing, blend);
@@ -139,19 +140,27 @@ export class Painter {
   }
 
   /** Figures and what hides them, from north to south. */
-  #drawStanding(): void {
+  #drawStanding(passed_s: number): void {
     const { context, view, actors } = this.#drawing;
     const { things } = this.#terrain;
     const margin = 4;
     const [left, right] = [toMapX(view, 0) - margin, toMapX(view, view.width) + margin];
     const [north, south] = [toMapY(view, 0) - margin, toMapY(view, view.height) + 2 * margin];
+    for (const thing of things) {
+      const { left: x, width, north: y, depth } = thing;
+      thing.seen = fadeTo(thing.seen, hidesHero(actors, x + 0.6, x + width - 0.6, y, depth), passed_s);
+    }
     let next = 0;
     let count = 0;
     for (const actor of actors.all) {
       if (actor.shown <= 0 || actor.x < left || actor.x > right || actor.y < north || actor.y > south) continue;
       for (; next < things.length && (things[next] as Thing).depth <= actor.y; next++)
         this.#drawThing(things[next] as Thing);
-      context.globalAlpha = actor.shown;
+      if (actor.unit.kind === 'structure') {
+        const { x, y, radius } = actor;
+        actor.clear = fadeTo(actor.clear, hidesHero(actors, x - radius, x + radius, y - 3.4, y - 0.2), passed_s);
+      }
+      context.globalAlpha = actor.shown * actor.clear;
       drawFigure(this.#drawing, actor);
       drawSigns(this.#drawing, actor);
       context.globalAlpha = 1;
@@ -181,7 +190,7 @@ export class Painter {
 
   #drawThing(thing: Thing): void {
     const { context, view } = this.#drawing;
-    context.globalAlpha = thing.alpha;
+    context.globalAlpha = thing.alpha * thing.seen;
     drawBitmap(context, view, thing);
     context.globalAlpha = 1;
   }

@@ -63,7 +63,7 @@ export class Broadcast {
     }
     if (!best || best.seat === this.seat) return;
     const current = shown?.isAlive === true ? this.heatOf(shown, heroes) : 0;
-    const isPlainlyBetter = most > current * BETTER + 0.15;
+    const isPlainlyBetter = this.#dead_s > 0 || most > current * BETTER + 0.15;
     if (!isPlainlyBetter && !(this.#held_s > RESTLESS_S && most > current)) return;
     this.seat = best.seat;
     this.#held_s = 0;

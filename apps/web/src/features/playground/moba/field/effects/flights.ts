@@ -1,5 +1,5 @@
 import type { BattleFrame, ShotFrame } from '../../worker/frame.ts';
-import { toScreenX, toScreenY } from '../camera/view.ts';
+import { TILT, toScreenX, toScreenY } from '../camera/view.ts';
 import type { Drawing } from '../drawing.ts';
 import { MUZZLE_M } from '../figures/structures.ts';
 import { fade } from '../palette.ts';
@@ -69,7 +69,7 @@ function drawFlight(drawing: Drawing, { shot, fromX, fromY }: Flight, blend: num
   let [dx, dy] = isLine ? [shot.dx, shot.dy] : [shot.x - fromX, shot.y - fromY];
   const far = Math.hypot(dx, dy) || 1;
   const trail = (shot.slot >= 0 ? 2.6 : 1.3) * view.scale;
-  [dx, dy] = [(dx / far) * trail, (dy / far) * trail * 0.72];
+  [dx, dy] = [(dx / far) * trail, (dy / far) * trail * TILT];
   // Three strokes, the thinner the nearer to the head, look like a trail that grows thin.
   for (let part = 0; part < 3; part++) {
     const long = 1 - part * 0.34;

@@ -101,7 +101,7 @@ function drawHeroBar(drawing: Drawing, { actor, x, y, width, isNamed }: HeroBox)
   drawBadge(drawing, of.team, of.level, x + hero.badge * size * 0.35, y + high * 0.6, hero.badge * size);
   if (isNamed) {
     const name = names.of(unit.sort, of.seat === drawing.scenery.own || of.seat === drawing.scenery.followed);
-    const [w, h] = [name.width / names.ratio, name.height / names.ratio];
+    const [w, h] = [(name.width / names.ratio) * size, (name.height / names.ratio) * size];
     context.drawImage(name, left + wide / 2 - w / 2, y - h - 0.5, w, h);
   }
 }

@@ -13,6 +13,9 @@ const STRETCH = 1.3;
 /** Metres of a sprite, by which its figures are drawn; the foot is so far above its lower edge. */
 const SPRITE_M = 3.2;
 const FOOT_M = 0.5;
+/** The same of what stands still. */
+export const STILL_M = 7.2;
+export const STILL_FOOT_M = 2;
 
 /** Creatures come in dozens: each is drawn once for a pose and then copied. */
 export class Sprites {
@@ -30,6 +33,24 @@ export class Sprites {
     if (stretch < STRETCH && stretch > 1 / STRETCH) return;
     this.#scale = scale;
     this.#kept.clear();
+  }
+
+  /** A sprite of something that stands as it is: drawn once in metres, with its foot in the middle below. */
+  still(key: string, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+    let poses = this.#kept.get(key);
+    if (!poses) this.#kept.set(key, (poses = []));
+    return (poses[0] ??= this.#paint(paint));
+  }
+
+  #paint(paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil(STILL_M * this.#scale);
+    canvas.height = canvas.width;
+    const context = canvas.getContext('2d');
+    context?.scale(this.#scale, this.#scale);
+    context?.translate(STILL_M / 2, STILL_M - STILL_FOOT_M);
+    if (context) paint(context);
+    return canvas;
   }
 
   /** The sprite for the pose that stands in `pose`, which is made coarser. */

@@ -2,8 +2,8 @@
 export interface Box {
   x: number;
   y: number;
-  readonly width: number;
-  readonly height: number;
+  width: number;
+  height: number;
   isNamed: boolean;
 }
 

@@ -3,6 +3,7 @@ import { RISE, TILT, toScreenX, toScreenY } from '../camera/view.ts';
 import type { Drawing } from '../drawing.ts';
 import { fade, mix, type Palette } from '../palette.ts';
 import type { Actor } from '../scene/actors.ts';
+import { STILL_FOOT_M, STILL_M } from './creatures.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -23,10 +24,27 @@ export function drawStructure(drawing: Drawing, actor: Actor): void {
 /** Where a tower's shots come from: metres above its foot. */
 export const MUZZLE_M = 3.9;
 
-function drawTower({ context, palette, clock_s, scenery }: Drawing, { unit }: Actor, team: Team): void {
+/** Metres of a tower's stone, by sort. */
+const talls: Readonly<Record<string, number>> = { outer: 2.35, inner: 2.6 };
+
+function drawTower({ context, palette, sprites, clock_s, scenery }: Drawing, { unit }: Actor, team: Team): void {
   const worn = 1 - unit.health / unit.maxHealth;
-  const tall = unit.sort === 'outer' ? 2.35 : unit.sort === 'inner' ? 2.6 : 2.8;
+  const stage = worn > 0.6 ? 2 : worn > 0.3 ? 1 : 0;
+  const tall = talls[unit.sort] ?? 2.8;
   const top = -tall * RISE;
+  const stone = sprites.still(`${unit.sort}${team}${stage}`, (painting) =>
+    paintTower(painting, palette, tall, team, stage),
+  );
+  context.drawImage(stone, -STILL_M / 2, STILL_FOOT_M - STILL_M, STILL_M, STILL_M);
+  const floats = scenery.isCalm ? 0 : Math.sin(clock_s * 1.7 + unit.id) * 0.07;
+  drawCrystal(context, palette, team, 0, top - 1.02 + floats, unit.target >= 0 ? 0.5 : 0.42, unit.isOpen);
+  if (worn > 0.55) drawSmoke(context, palette, clock_s, unit.id, top);
+}
+
+/** The stone of a tower; `stage` is how broken it is, 0 to 2. */
+function paintTower(context: Context, palette: Palette, tall: number, team: Team, stage: number): void {
+  const top = -tall * RISE;
+  context.lineJoin = 'round';
   drawShadow(context, palette, 1.5);
   drawDrum(context, palette, 1.12, 0, -0.34, team === 1);
   drawShaft(context, palette, tall, team);
@@ -34,11 +52,7 @@ function drawTower({ context, palette, clock_s, scenery }: Drawing, { unit }: Ac
   context.fillStyle = palette.teams[team];
   traceRound(context, 0, top - 0.3, 0.66, team === 1);
   context.fill();
-  if (worn > 0.3) drawCracks(context, palette, top, worn);
-  const floats = scenery.isCalm ? 0 : Math.sin(clock_s * 1.7 + unit.id) * 0.07;
-  const isAiming = unit.target >= 0;
-  drawCrystal(context, palette, team, 0, top - 1.02 + floats, isAiming ? 0.5 : 0.42, unit.isOpen);
-  if (worn > 0.55) drawSmoke(context, palette, clock_s, unit.id, top);
+  if (stage > 0) drawCracks(context, palette, top, stage > 1);
 }
 
 /** A shaft that narrows, lit from the left. */
@@ -148,14 +162,20 @@ function traceGem(context: Context, x: number, y: number, size: number): void {
   context.closePath();
 }
 
-function drawCore({ context, palette, clock_s, scenery }: Drawing, { unit }: Actor, team: Team): void {
+function paintCore(context: Context, palette: Palette, team: Team): void {
   const isAngular = team === 1;
+  context.lineJoin = 'round';
   drawShadow(context, palette, 2.7);
   drawDrum(context, palette, 2.3, 0.1, -0.35, isAngular);
   drawDrum(context, palette, 1.7, -0.3, -0.75, isAngular);
   context.fillStyle = fade(palette.teams[team], 0.8);
   traceRound(context, 0, -0.75, 1.25, isAngular);
   context.fill();
+}
+
+function drawCore({ context, palette, sprites, clock_s, scenery }: Drawing, { unit }: Actor, team: Team): void {
+  const stone = sprites.still(`core${team}`, (painting) => paintCore(painting, palette, team));
+  context.drawImage(stone, -STILL_M / 2, STILL_FOOT_M - STILL_M, STILL_M, STILL_M);
   const floats = scenery.isCalm ? 0 : Math.sin(clock_s * 1.2) * 0.1;
   const turn = scenery.isCalm ? 0 : clock_s * 0.6;
   drawOrbit(context, palette, team, turn, -2.15 + floats, true);
@@ -184,14 +204,14 @@ function drawShadow(context: Context, palette: Palette, radius: number): void {
   context.fill();
 }
 
-function drawCracks(context: Context, palette: Palette, top: number, worn: number): void {
+function drawCracks(context: Context, palette: Palette, top: number, isBroken: boolean): void {
   context.strokeStyle = fade(palette.ink, 0.8);
   context.lineWidth = 0.07;
   context.beginPath();
   context.moveTo(-0.45, top + 0.3);
   context.lineTo(-0.2, top + 0.8);
   context.lineTo(-0.5, top + 1.3);
-  if (worn > 0.6) {
+  if (isBroken) {
     context.moveTo(0.55, top + 0.1);
     context.lineTo(0.3, top + 0.6);
     context.lineTo(0.5, top + 1.1);

@@ -6,7 +6,7 @@ import { fade, type Palette } from '../palette.ts';
 import { eachViewer, lookAround, RAYS, rayX, rayY, sightOf } from './sight.ts';
 
 /** Pixels of the mask a metre: it is stretched to the screen, which makes its edges soft. */
-const FINE = 3;
+const FINE = 2;
 /** Metres of the mask beyond the map. */
 const RIM_M = 14;
 /** Seconds in which the shown mask follows what is seen. */

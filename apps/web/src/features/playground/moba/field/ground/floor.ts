@@ -207,12 +207,14 @@ function paintBase({ context, palette, map }: Brush, spawn: Place, core: Place, 
 
 /** Shadows of walls and bushes, which fall to the south-east. */
 function paintShadows({ context, palette, map }: Brush): void {
-  context.fillStyle = fade(palette.ink, palette.isDark ? 0.42 : 0.2);
+  context.fillStyle = fade(palette.ink, palette.isDark ? 0.24 : 0.11);
   for (const wall of map.walls) {
     for (const { x0, y0, x1, y1 } of [wall, turnedBox(wall)]) {
-      context.beginPath();
-      context.roundRect(x0 - 0.1, y0 + 0.2, x1 - x0 + 1.1, y1 - y0 + 0.9, 1);
-      context.fill();
+      for (const grown of [0, 0.25, 0.5]) {
+        context.beginPath();
+        context.roundRect(x0 + 0.35 - grown * 0.4, y0 + 0.5 - grown * 0.3, x1 - x0 + grown, y1 - y0 - 0.1 + grown, 0.9);
+        context.fill();
+      }
     }
   }
   for (const bush of map.bushes) {

@@ -20,36 +20,26 @@ interface Bitmap {
 /** Something that stands on the ground and hides who is behind it: whoever is north of `depth`. */
 export interface Thing extends Bitmap {
   readonly depth: number;
+  /** Who is north of this is not hidden either. */
+  readonly north: number;
   readonly alpha: number;
+  /** 1 as it is, less while somebody is behind it. */
+  seen: number;
 }
 
 export interface Terrain {
-  readonly floor: Bitmap;
+  /** The floor in pieces: a browser keeps what a picture needs, and of one bitmap that would be all. */
+  readonly tiles: readonly Bitmap[];
   /** From north to south. */
   readonly things: readonly Thing[];
 }
 
+/** Pixels of a side of a tile, and those that it shares with its neighbours. */
+const TILE = 512;
+const SHARED = 1;
+
 /** Draws a map in the colours of a theme; `scale` is pixels a metre. */
 export function bakeTerrain(map: MapRow, palette: Palette, scale: number): Terrain {
-  const rim = isBridge(map) ? ABYSS_M : RIM_M;
-  const floor = createBitmap(
-    {
-      left: -map.width / 2 - rim,
-      top: (-map.depth / 2 - rim) * TILT,
-      width: map.width + 2 * rim,
-      height: (map.depth + 2 * rim) * TILT,
-    },
-    scale,
-    (context) => {
-      context.scale(1, TILT);
-      const brush: Brush = { context, palette, map, random: createPseudoRandom(7) };
-      if (isBridge(map)) paintBridge(brush);
-      else {
-        paintFloor(brush);
-        paintRim(brush);
-      }
-    },
-  );
   const random = createPseudoRandom(11);
   const both = (boxes: readonly Box[]): Box[] => boxes.flatMap((box) => [box, turnedBox(box)]);
   const things = [
@@ -60,7 +50,60 @@ export function bakeTerrain(map: MapRow, palette: Palette, scale: number): Terra
       createThing(box, 1.2, 0.82, scale, (context) => paintBush(context, palette, box, random)),
     ),
   ];
-  return { floor, things: things.sort((a, b) => a.depth - b.depth) };
+  return {
+    tiles: cut(bakeFloor(map, palette, scale), scale),
+    things: things.sort((a, b) => a.depth - b.depth),
+  };
+}
+
+/** The floor of a map in one piece. */
+export function bakeFloor(map: MapRow, palette: Palette, scale: number): Bitmap {
+  const rim = isBridge(map) ? ABYSS_M : RIM_M;
+  const [left, top] = [-map.width / 2 - rim, (-map.depth / 2 - rim) * TILT];
+  const frame = { left, top, width: map.width + 2 * rim, height: (map.depth + 2 * rim) * TILT };
+  return createBitmap(frame, scale, (context) => {
+    context.scale(1, TILT);
+    const brush: Brush = { context, palette, map, random: createPseudoRandom(7) };
+    if (isBridge(map)) paintBridge(brush);
+    else {
+      paintFloor(brush);
+      paintRim(brush);
+    }
+  });
+}
+
+function cut({ canvas, left, top }: Bitmap, scale: number): Bitmap[] {
+  const tiles: Bitmap[] = [];
+  for (let y = 0; y < canvas.height; y += TILE) {
+    for (let x = 0; x < canvas.width; x += TILE) {
+      const [wide, high] = [Math.min(TILE, canvas.width - x), Math.min(TILE, canvas.height - y)];
+      const tile = document.createElement('canvas');
+      tile.width = wide + 2 * SHARED;
+      tile.height = high + 2 * SHARED;
+      tile.getContext('2d')?.drawImage(canvas, SHARED - x, SHARED - y);
+      tiles.push({
+        canvas: tile,
+        left: left + x / scale,
+        top: top + y / scale,
+        width: wide / scale,
+        height: high / scale,
+      });
+    }
+  }
+  return tiles;
+}
+
+/** Draws a piece of the floor, from whole pixel to whole pixel of the screen, so that no seam is seen. */
+export function drawTile(context: CanvasRenderingContext2D, view: View, ratio: number, tile: Bitmap): void {
+  const { canvas, left, top, width, height } = tile;
+  const x0 = Math.round(toScreenX(view, left) * ratio) / ratio;
+  const y0 = Math.round(toScreenY(view, top / TILT) * ratio) / ratio;
+  if (x0 > view.width || y0 > view.height) return;
+  const x1 = Math.round(toScreenX(view, left + width) * ratio) / ratio;
+  const y1 = Math.round(toScreenY(view, (top + height) / TILT) * ratio) / ratio;
+  if (x1 < 0 || y1 < 0) return;
+  const [wide, high] = [canvas.width - 2 * SHARED, canvas.height - 2 * SHARED];
+  context.drawImage(canvas, SHARED, SHARED, wide, high, x0, y0, x1 - x0, y1 - y0);
 }
 
 /** The wood around the map. */
@@ -101,7 +144,7 @@ function createThing(
 ): Thing {
   const top = y0 * TILT - tall * RISE;
   const frame = { left: x0 - 0.8, top, width: x1 - x0 + 1.6, height: y1 * TILT + 0.4 - top };
-  return { ...createBitmap(frame, scale, paint), depth: y1, alpha };
+  return { ...createBitmap(frame, scale, paint), depth: y1, north: y0 - 2.2, alpha, seen: 1 };
 }
 
 /** Draws a bitmap where it lies, in CSS pixels. */

@@ -24,6 +24,8 @@ export interface Actor {
   trail: number;
   /** 0 is hidden, 1 shown. */
   shown: number;
+  /** Less than 1 while it hides somebody. */
+  clear: number;
   /** Metres: half of its width, and how tall it is drawn. */
   radius: number;
   height: number;
@@ -153,6 +155,7 @@ function createActor(unit: UnitFrame, stamp: number): Actor {
     hurt_s: 9,
     trail: unit.health,
     shown: 0,
+    clear: 1,
     radius,
     height,
     recall_s: 0,

@@ -1,0 +1,85 @@
+import type { BattleFrame, HeroFrame, UnitFrame } from '../../worker/frame.ts';
+
+/** A minion as it stands somewhere, for tests. */
+export const unitFrame = (change: Partial<UnitFrame> = {}): UnitFrame => ({
+  id: 50,
+  kind: 'minion',
+  sort: 'melee',
+  team: 0,
+  lane: 1,
+  x: 0,
+  y: 0,
+  health: 100,
+  maxHealth: 100,
+  shield: 0,
+  range: 1.2,
+  isOpen: true,
+  seenBy: 3,
+  target: -1,
+  isStriking: false,
+  isStunned: false,
+  isRooted: false,
+  isSilenced: false,
+  isSlowed: false,
+  isMarked: false,
+  ...change,
+});
+
+/** A hero of a seat, far from all others. */
+export const heroFrame = (seat: number, change: Partial<HeroFrame> = {}): HeroFrame => ({
+  ...unitFrame(),
+  id: seat,
+  kind: 'hero',
+  sort: 'ember',
+  x: -45 + seat * 10,
+  y: seat % 2 ? 40 : -40,
+  health: 600,
+  maxHealth: 600,
+  seat,
+  row: 5,
+  spark: 0,
+  isAlive: true,
+  back_s: 0,
+  level: 1,
+  mana: 300,
+  maxMana: 300,
+  gold: 0,
+  earned: 350,
+  items: [],
+  ranks: [1, 0, 0],
+  canRaise: [],
+  ready_s: [0, 0, 0, 0],
+  casting: null,
+  recall_s: null,
+  isAtShop: false,
+  kills: 0,
+  deaths: 0,
+  assists: 0,
+  lastHits: 0,
+  damage: 0,
+  command: { kind: 'hold' },
+  isRemote: false,
+  job: '',
+  refused: null,
+  ...change,
+  team: change.team ?? (seat < 5 ? 0 : 1),
+});
+
+/** Ten heroes far from each other; those named are changed. */
+export const tenHeroes = (changes: Readonly<Record<number, Partial<HeroFrame>>> = {}): HeroFrame[] =>
+  Array.from({ length: 10 }, (_, seat) => heroFrame(seat, changes[seat]));
+
+export const battleFrame = (change: Partial<BattleFrame> = {}): BattleFrame => ({
+  tick: 100,
+  mode: 'confluence',
+  heroes: tenHeroes(),
+  structures: [],
+  creatures: [],
+  shots: [],
+  zones: [],
+  kills: [0, 0],
+  chance: null,
+  end: null,
+  news: [],
+  ...change,
+});
