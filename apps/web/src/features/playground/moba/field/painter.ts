@@ -16,6 +16,7 @@ import { Wardrobe } from './figures/hero.ts';
 import { drawRuin } from './figures/structures.ts';
 import { Fog } from './fog/fog.ts';
 import { isSeen } from './fog/sight.ts';
+import { Ripples } from './ground/ripples.ts';
 import { bakeTerrain, drawBitmap, drawTile, type Terrain, type Thing } from './ground/terrain.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type Actor, Actors } from './scene/actors.ts';
@@ -34,6 +35,7 @@ export class Painter {
   readonly #broadcast = new Broadcast();
   readonly #happenings = new Happenings();
   readonly #flights = new Flights();
+  readonly #ripples = new Ripples();
   readonly #fog: Fog;
   readonly #spot: Spot = { x: 0, y: 0, spread: 0 };
   readonly #canvas: HTMLCanvasElement;
@@ -108,6 +110,7 @@ export class Painter {
     context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
     drawOnScreen(context, drawing.ratio);
     for (const tile of this.#terrain.tiles) drawTile(context, drawing.view, drawing.ratio, tile);
+    this.#ripples.draw(drawing);
     this.#happenings.age(passed);
     drawGroundEffects(drawing);
     drawStrikes(drawing, this.#happenings);

@@ -39,6 +39,8 @@ export interface Palette {
   readonly metalDark: string;
   readonly skin: string;
   readonly shot: string;
+  /** The hot middle of what flies and strikes. */
+  readonly spark: string;
   readonly danger: string;
   readonly gold: string;
   readonly heal: string;
@@ -70,8 +72,16 @@ export function mix(from: string, to: string, share: number): string {
   return `#${hexOf(r0 + (r1 - r0) * share)}${hexOf(g0 + (g1 - g0) * share)}${hexOf(b0 + (b1 - b0) * share)}`;
 }
 
+/** Colours that were made thin, by colour and alpha: the same few are asked for in every picture. */
+const faded = new Map<string, string[]>();
+
 /** A colour that is seen through: 0 is nothing of it, 1 all. */
-export const fade = (colour: string, alpha: number): string => `${colour.slice(0, 7)}${hexOf(alpha * 255)}`;
+export function fade(colour: string, alpha: number): string {
+  let row = faded.get(colour);
+  if (!row) faded.set(colour, (row = []));
+  const step = Math.round(Math.max(0, Math.min(1, alpha)) * 255);
+  return (row[step] ??= `${colour.slice(0, 7)}${hexOf(step)}`);
+}
 
 /** How bright a colour is, 0 to 1. */
 function brightnessOf(colour: string): number {
@@ -114,6 +124,7 @@ export function readPalette(element: Element): Palette {
     metalDark: isDark ? '#5d6c7a' : '#6a7a88',
     skin: '#d9a987',
     shot: token('--arena-shot'),
+    spark: isDark ? token('--arena-shot') : '#fff8dc',
     danger: token('--danger'),
     gold: isDark ? token('--rescue-engineer') : mix(token('--rescue-engineer'), '#ffb000', 0.35),
     heal: token('--rescue-exit'),
@@ -132,7 +143,7 @@ export function readPalette(element: Element): Palette {
 function groundColours(token: Token, isDark: boolean) {
   const [floor, wall] = [token('--arena-floor'), token('--arena-wall')];
   const green = token('--rescue-exit');
-  const grass = mix(floor, green, isDark ? 0.15 : 0.3);
+  const grass = mix(floor, green, isDark ? 0.2 : 0.3);
   const path = mix(mix(floor, token('--rescue-shut'), isDark ? 0.3 : 0.34), token('--arena-wall'), isDark ? 0.25 : 0.1);
   const water = mix(floor, token('--rescue-survivor'), isDark ? 0.34 : 0.42);
   const leaf = mix(mix(floor, green, isDark ? 0.36 : 0.62), token('--rescue-scout'), 0.2);

@@ -40,11 +40,11 @@ export function drawNumbers(drawing: Drawing, { all }: Happenings): void {
     const { kind, amount, age_s } = happening;
     if ((kind !== 'damage' && kind !== 'heal' && kind !== 'gold') || isHidden(drawing, happening)) continue;
     const share = age_s / lengths_s[kind];
-    const [x, y] = placeOf(drawing, happening, kind === 'gold' ? 1.5 : 1.9);
+    const [x, y] = placeOf(drawing, happening, kind === 'gold' ? 1.5 : 1.25);
     const size = Math.max(11, Math.min(22, 11 + amount / 22)) * (share < 0.15 ? 1.35 - share * 2.3 : 1);
     context.globalAlpha = share < 0.6 ? 1 : Math.max(0, (1 - share) / 0.4);
     context.font = names.levelFont(kind === 'damage' ? size : 12);
-    const aside = kind === 'damage' ? (happening.team === 0 ? -1 : 1) * (14 + share * 20) : kind === 'heal' ? 0 : 20;
+    const aside = kind === 'damage' ? (happening.team === 0 ? -1 : 1) * (24 + share * 18) : kind === 'heal' ? 0 : 20;
     const up = kind === 'damage' ? Math.sin(share * Math.PI * 0.8) * 18 : share * 26;
     const text = kind === 'damage' ? String(Math.round(amount)) : `+${Math.round(amount)}`;
     context.lineWidth = 3;
@@ -87,7 +87,7 @@ function drawRelease({ context, palette, wardrobe, actors }: Drawing, happening:
   traceSkill(context, skill, aim, isFlying ? 0.25 : 0.75 + 0.25 * Math.min(1, share * 4));
   context.fillStyle = fade(skill.targets === 'allies' ? palette.heal : accent, 0.5 * alpha);
   context.fill();
-  context.strokeStyle = fade(palette.shot, 0.9 * alpha);
+  context.strokeStyle = fade(palette.spark, 0.9 * alpha);
   context.lineWidth = 0.16;
   context.stroke();
   if (skill.shape !== 'circle' && skill.shape !== 'self') return;
@@ -126,7 +126,7 @@ function drawBurst(drawing: Drawing, happening: Happening): void {
   const [px, py] = [toScreenX(view, x), toScreenY(view, y, isPuff ? 0.4 : 0.8)];
   const far = (isPuff ? 0.8 : 0.65) * view.scale * (0.25 + share);
   context.globalAlpha = 1 - share;
-  context.fillStyle = isPuff ? palette.teams[team] : palette.shot;
+  context.fillStyle = isPuff ? palette.teams[team] : palette.spark;
   const size = (isPuff ? 0.2 : 0.13) * view.scale * (1 - share * 0.7);
   context.beginPath();
   for (let n = 0; n < 7; n++) {

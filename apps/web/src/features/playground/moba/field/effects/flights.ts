@@ -73,7 +73,7 @@ function drawFlight(drawing: Drawing, { shot, fromX, fromY }: Flight, blend: num
   // Three strokes, the thinner the nearer to the head, look like a trail that grows thin.
   for (let part = 0; part < 3; part++) {
     const long = 1 - part * 0.34;
-    context.strokeStyle = fade(part === 2 ? palette.shot : colour, 0.22 + part * 0.26);
+    context.strokeStyle = fade(part === 2 ? palette.spark : colour, 0.22 + part * 0.26);
     context.lineWidth = size * (1.5 - part * 0.36);
     context.beginPath();
     context.moveTo(x - dx * long, y - dy * long);
@@ -85,7 +85,7 @@ function drawFlight(drawing: Drawing, { shot, fromX, fromY }: Flight, blend: num
   context.beginPath();
   context.arc(x, y, size * 1.7, 0, 2 * Math.PI);
   context.fill();
-  context.fillStyle = palette.shot;
+  context.fillStyle = palette.spark;
   context.beginPath();
   context.arc(x, y, size * 0.72, 0, 2 * Math.PI);
   context.fill();

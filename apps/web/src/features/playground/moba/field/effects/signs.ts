@@ -32,7 +32,7 @@ export function drawSigns(drawing: Drawing, actor: Actor): void {
 
 function drawShield(context: Context, palette: Palette, top: number): void {
   context.beginPath();
-  context.ellipse(0, top / 2, 0.78, -top * 0.62, 0, 0, 2 * Math.PI);
+  context.ellipse(0, top * 0.55, 0.78, -top * 0.62, 0, 0, 2 * Math.PI);
   context.fillStyle = fade(palette.ice, 0.16);
   context.fill();
   context.strokeStyle = fade(palette.ice, 0.85);
@@ -92,14 +92,14 @@ function drawSlow(context: Context, palette: Palette, clock: number): void {
 /** The sight of whoever hunts it. */
 function drawMark(context: Context, palette: Palette, top: number, clock: number): void {
   context.strokeStyle = palette.violet;
-  context.lineWidth = 0.08;
-  const radius = 0.55 + Math.sin(clock * 5) * 0.05;
+  context.lineWidth = 0.06;
+  const radius = 0.4 + Math.sin(clock * 5) * 0.05;
   context.beginPath();
-  context.arc(0, top / 2, radius, 0, 2 * Math.PI);
+  context.arc(0, top * 0.55, radius, 0, 2 * Math.PI);
   for (let n = 0; n < 4; n++) {
     const angle = (n / 4) * 2 * Math.PI + Math.PI / 4;
-    context.moveTo(Math.cos(angle) * (radius - 0.18), top / 2 + Math.sin(angle) * (radius - 0.18));
-    context.lineTo(Math.cos(angle) * (radius + 0.18), top / 2 + Math.sin(angle) * (radius + 0.18));
+    context.moveTo(Math.cos(angle) * (radius - 0.14), top * 0.55 + Math.sin(angle) * (radius - 0.14));
+    context.lineTo(Math.cos(angle) * (radius + 0.14), top * 0.55 + Math.sin(angle) * (radius + 0.14));
   }
   context.stroke();
 }

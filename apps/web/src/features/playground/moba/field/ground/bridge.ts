@@ -72,10 +72,13 @@ function paintDeck({ context, palette, map, random }: Brush): void {
   context.fillStyle = palette.stoneLight;
   context.fillRect(-w - 1, -d - 0.8, 2 * w + 2, 0.5);
   context.fillRect(-w - 1, d + 0.1, 2 * w + 2, 0.4);
-  context.fillStyle = palette.stoneDark;
   for (let x = -w; x <= w; x += 4) {
-    context.fillRect(x - 0.35, -d - 1.1, 0.7, 1);
-    context.fillRect(x - 0.35, d, 0.7, 1);
+    for (const y of [-d - 0.55, d + 0.35]) {
+      context.fillStyle = palette.stone;
+      context.fillRect(x - 0.38, y - 0.7, 0.76, 1.2);
+      context.fillStyle = palette.stoneLight;
+      context.fillRect(x - 0.46, y - 0.95, 0.92, 0.55);
+    }
   }
 }
 

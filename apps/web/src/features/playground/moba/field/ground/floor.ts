@@ -15,12 +15,12 @@ export function paintFloor(brush: Brush): void {
   paintRiver(brush, 0.42);
   for (const camp of brush.map.camps) for (const place of [camp, turnedPlace(camp)]) paintCamp(brush, place);
   for (const pit of brush.map.pits) paintPit(brush, pit);
-  paintBase(brush, brush.map.spawn, coreOf(brush), 0);
-  paintBase(brush, turnedPlace(brush.map.spawn), turnedPlace(coreOf(brush)), 1);
+  paintBase(brush, brush.map.spawn, coreOf(brush.map), 0);
+  paintBase(brush, turnedPlace(brush.map.spawn), turnedPlace(coreOf(brush.map)), 1);
   paintShadows(brush);
 }
 
-export const coreOf = ({ map }: Brush): Place => map.structures.find(({ sort }) => sort === 'core') ?? map.spawn;
+const coreOf = (map: Brush['map']): Place => map.structures.find(({ sort }) => sort === 'core') ?? map.spawn;
 
 function paintGrass({ context, palette, map, random }: Brush): void {
   const { width, depth } = map;
@@ -45,11 +45,11 @@ function paintGrass({ context, palette, map, random }: Brush): void {
 }
 
 /** Places along the river, which runs between the bases, as far from one as from the other. */
-function riverOf(brush: Brush): readonly Place[] {
-  const { x, y } = coreOf(brush);
+export function riverOf(map: Brush['map']): readonly Place[] {
+  const { x, y } = coreOf(map);
   const far = Math.hypot(x, y) || 1;
   const [dx, dy] = [-y / far, x / far];
-  const length = Math.hypot(brush.map.width, brush.map.depth) / 2 + RIM_M;
+  const length = Math.hypot(map.width, map.depth) / 2 + RIM_M;
   const places: Place[] = [];
   for (let at = -length; at <= length; at += 3) {
     const sway = Math.sin(at * 0.19) * 1.1 * Math.min(1, Math.abs(at) / 10);
@@ -59,8 +59,8 @@ function riverOf(brush: Brush): readonly Place[] {
 }
 
 function paintRiver(brush: Brush, alpha: number): void {
-  const { context, palette, random } = brush;
-  const places = riverOf(brush);
+  const { context, palette, map, random } = brush;
+  const places = riverOf(map);
   context.save();
   context.globalAlpha = alpha;
   context.lineJoin = 'round';
