@@ -1,9 +1,9 @@
 import type { MapRow, Team } from '@fourth-seat/moba';
 import type { BattleFrame } from '../worker/frame.ts';
 import type { View } from './camera/view.ts';
-import type { Names } from './figures/bars.ts';
-import type { Sprites } from './figures/creatures.ts';
-import type { Wardrobe } from './figures/hero.ts';
+import type { Names } from './figures/names.ts';
+import type { Sprites } from './figures/sprites.ts';
+import type { Wardrobe } from './figures/wardrobe.ts';
 import type { Palette } from './palette.ts';
 import type { Actors } from './scene/actors.ts';
 

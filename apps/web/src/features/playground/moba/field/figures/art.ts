@@ -57,7 +57,7 @@ const bodies = {
   cloak: [
     ['d', 'M-30-112Q0-134 32-112L50-2Q0 12-50-2Z'],
     ['t', 'M-14-118Q10-128 28-112L36-4Q16 6-6 2Z'],
-    ['a', `${circle(8, -104, 8)}`],
+    ['a', circle(8, -104, 8)],
   ],
 } as const satisfies Readonly<Record<string, readonly Layer[]>>;
 
@@ -345,6 +345,7 @@ export function lookOf(id: string, role: string): Look {
   let sum = 0;
   for (let n = 0; n < id.length; n++) sum = (sum * 31 + id.charCodeAt(n)) % 9973;
   const likes = rolesLikes[role] ?? ['ember'];
-  const like = heroLooks[likes[sum % likes.length] ?? 'ember'] ?? (heroLooks.ember as Look);
+  const like = heroLooks[likes[sum % likes.length] ?? ''];
+  if (!like) throw new Error(`no figure for a ${role}`);
   return { ...like, accent: accents[sum % accents.length] ?? like.accent };
 }

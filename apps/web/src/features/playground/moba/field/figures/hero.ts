@@ -1,34 +1,12 @@
-import { ownSheet } from '@fourth-seat/moba';
 import { toScreenX, toScreenY } from '../camera/view.ts';
 import type { Drawing } from '../drawing.ts';
-import { fade, type Palette } from '../palette.ts';
+import { fade } from '../palette.ts';
 import type { Actor } from '../scene/actors.ts';
-import { type Look, lookOf } from './art.ts';
-import { drawDoll, type Inks, inksOf, pose } from './doll.ts';
+import { drawDoll, type Inks, pose } from './doll.ts';
 import { readPose } from './poses.ts';
 
 /** Pixels that a hero is tall at least, however far away the camera is. */
 const LEAST_PX = 30;
-
-/** The look and the colours of each hero of a match, by its id and team. */
-export class Wardrobe {
-  readonly #palette: Palette;
-  readonly #worn = new Map<string, { readonly look: Look; readonly inks: readonly Inks[] }>();
-
-  constructor(palette: Palette) {
-    this.#palette = palette;
-  }
-
-  of(sort: string): { readonly look: Look; readonly inks: readonly Inks[] } {
-    const known = this.#worn.get(sort);
-    if (known) return known;
-    const role = ownSheet.heroes.find(({ id }) => id === sort)?.role ?? '';
-    const look = lookOf(sort, role);
-    const worn = { look, inks: ([0, 1] as const).map((team) => inksOf(this.#palette, look.accent, team)) };
-    this.#worn.set(sort, worn);
-    return worn;
-  }
-}
 
 /** A hero where it stands, on the sign of its team. */
 export function drawHero(drawing: Drawing, actor: Actor): void {

@@ -3,7 +3,7 @@ import { RISE, TILT, toScreenX, toScreenY } from '../camera/view.ts';
 import type { Drawing } from '../drawing.ts';
 import { fade, mix, type Palette } from '../palette.ts';
 import type { Actor } from '../scene/actors.ts';
-import { STILL_FOOT_M, STILL_M } from './creatures.ts';
+import { STILL_FOOT_M, STILL_M } from './sprites.ts';
 
 type Context = CanvasRenderingContext2D;
 
