@@ -3,6 +3,7 @@ import { ownSheet, type Team } from '@fourth-seat/moba';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { usePrefersReducedMotion } from '../../use-media-query.ts';
 import type { BattleFrame } from '../worker/frame.ts';
 import type { CameraMode } from './camera/camera.ts';
@@ -64,7 +65,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.2, '=': 1.2, '-': 1 / 1.2 };
 
 function BattleCanvas(props: BattleFieldProps) {
-  const { look, label } = props;
+  const { look, label, aim } = props;
   const language = useLanguage();
   const isCalm = usePrefersReducedMotion();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -116,7 +117,7 @@ function BattleCanvas(props: BattleFieldProps) {
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture
       tabIndex={0}
-      className="absolute inset-0 size-full touch-none"
+      className={cx('absolute inset-0 size-full touch-none', aim && 'cursor-crosshair')}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         handOf().down(event.pointerId, ...placeOf(event));

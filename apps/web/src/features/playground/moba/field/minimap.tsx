@@ -104,7 +104,9 @@ function drawMinimap(
   context.setTransform(width / map.width, 0, 0, height / map.depth, width / 2, height / 2);
   context.drawImage(floor.canvas, floor.left, floor.top / TILT, floor.width, floor.height / TILT);
   for (const group of [frame.structures, frame.creatures, frame.heroes]) {
-    for (const unit of group) if (unit.health > 0 && isShownTo(unit, side)) drawMark(context, palette, unit);
+    for (const unit of group)
+      if (unit.health > 0 && isShownTo(unit, side))
+        drawMark(context, palette, unit, Math.max(map.width, map.depth) / 100);
   }
   if (!view) return;
   context.strokeStyle = fade(palette.text, 0.8);
@@ -112,8 +114,13 @@ function drawMinimap(
   context.strokeRect(view.x0, view.y0, view.x1 - view.x0, view.y1 - view.y0);
 }
 
-function drawMark(context: CanvasRenderingContext2D, palette: Palette, { kind, team, x, y }: UnitFrame): void {
-  const radius = kind === 'hero' ? 2.4 : kind === 'structure' ? 2 : 0.8;
+function drawMark(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { kind, team, x, y }: UnitFrame,
+  size: number,
+): void {
+  const radius = (kind === 'hero' ? 2.4 : kind === 'structure' ? 2 : 0.8) * size;
   context.fillStyle = palette.teams[team];
   context.beginPath();
   if (team === 1) {

@@ -70,6 +70,7 @@ test('the widest picture shows the whole map, the narrowest still some metres', 
   for (let n = 0; n < 40; n++) camera.zoom(0.8, 640, 360);
   const wide = boxOf(camera.view);
   expect(wide.x1 - wide.x0).toBeGreaterThan(100);
+  expect(wide.y1 - wide.y0).toBeGreaterThan(100);
   for (let n = 0; n < 60; n++) camera.zoom(1.25, 640, 360);
   const narrow = boxOf(camera.view);
   expect(narrow.x1 - narrow.x0).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ export type CameraMode = 'broadcast' | 'follow' | 'free';
 
 /** Square metres of ground that a canvas shows at first: as much on a narrow one as on a wide one. */
 const AREA_M2 = 880;
-const zooms = { least: 0.3, most: 2.2 } as const;
+const zooms = { least: 0.22, most: 2.2 } as const;
 /** Metres that may be seen beyond the edge of the map; more in the north and south, where panels lie over the picture. */
 const margins = { x: 3, y: 7 } as const;
 /** Metres beyond which the camera cuts instead of panning. */

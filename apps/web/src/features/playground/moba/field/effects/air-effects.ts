@@ -32,7 +32,8 @@ export function drawSparks(drawing: Drawing, { all }: Happenings): void {
 
 /** Numbers over everything, the lost ones falling to the side of the team that lost them. */
 export function drawNumbers(drawing: Drawing, { all }: Happenings): void {
-  const { context, palette, names } = drawing;
+  const { context, palette, names, view } = drawing;
+  const large = Math.max(0.78, Math.min(1.2, view.scale / 32));
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
@@ -43,7 +44,7 @@ export function drawNumbers(drawing: Drawing, { all }: Happenings): void {
     const [x, y] = placeOf(drawing, happening, kind === 'gold' ? 1.5 : 1.25);
     const size = Math.max(11, Math.min(22, 11 + amount / 22)) * (share < 0.15 ? 1.35 - share * 2.3 : 1);
     context.globalAlpha = share < 0.6 ? 1 : Math.max(0, (1 - share) / 0.4);
-    context.font = names.levelFont(kind === 'damage' ? size : 12);
+    context.font = names.levelFont((kind === 'damage' ? size : 12.5) * large);
     const aside = kind === 'damage' ? (happening.team === 0 ? -1 : 1) * (24 + share * 18) : kind === 'heal' ? 0 : 20;
     const up = kind === 'damage' ? Math.sin(share * Math.PI * 0.8) * 18 : share * 26;
     const text = kind === 'damage' ? String(Math.round(amount)) : `+${Math.round(amount)}`;

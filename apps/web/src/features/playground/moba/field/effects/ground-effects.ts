@@ -19,6 +19,7 @@ export function drawGroundEffects(drawing: Drawing): void {
     else if (actor.hero?.casting) drawCast(drawing, actor);
     else if (actor.hero?.recall_s != null) drawRecallRing(drawing, actor);
   }
+  drawPointed(drawing);
   drawPath(drawing);
   drawAim(drawing);
   drawOnScreen(drawing.context, drawing.ratio);
@@ -141,6 +142,19 @@ function drawRecallRing({ context, palette }: Drawing, actor: Actor): void {
   context.strokeStyle = palette.teamsLight[hero.team];
   context.beginPath();
   context.arc(actor.x, actor.y, 1.25, -Math.PI / 2, -Math.PI / 2 + share * 2 * Math.PI);
+  context.stroke();
+}
+
+/** A ring around the unit under the pointer. */
+function drawPointed({ context, palette, actors, pointer }: Drawing): void {
+  const actor = pointer ? actors.find(pointer.unit) : undefined;
+  if (!actor || actor.shown < 0.5 || actor.unit.health <= 0) return;
+  context.beginPath();
+  context.arc(actor.x, actor.y, actor.radius + 0.35, 0, 2 * Math.PI);
+  context.fillStyle = fade(palette.text, 0.14);
+  context.fill();
+  context.strokeStyle = fade(palette.text, 0.9);
+  context.lineWidth = 0.07;
   context.stroke();
 }
 

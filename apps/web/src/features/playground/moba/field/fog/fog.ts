@@ -9,8 +9,17 @@ import { eachViewer, lookAround, RAYS, rayX, rayY, sightOf } from './sight.ts';
 const FINE = 2;
 /** Metres of the mask beyond the map. */
 const RIM_M = 14;
-/** Seconds in which the shown mask follows what is seen. */
+/** Seconds in which the shown mask follows what is seen, and between two steps of that. */
 const FOLLOW_S = 0.16;
+const STEP_S = 0.045;
+/** Pixels of the mask by which four copies of it are shifted to make its edge soft. */
+const SOFT = 0.9;
+const shifts = [
+  [-SOFT, -SOFT],
+  [SOFT, -SOFT],
+  [-SOFT, SOFT],
+  [SOFT, SOFT],
+] as const;
 
 interface Mask {
   readonly canvas: HTMLCanvasElement;
@@ -26,6 +35,7 @@ export class Fog {
   #shown: Mask | undefined;
   #of: BattleFrame | undefined;
   #side: Team | null = null;
+  #waited_s = 0;
 
   constructor(map: MapRow, palette: Palette) {
     this.#map = map;
@@ -47,7 +57,11 @@ export class Fog {
     this.#side = side;
     if (isOther || this.#of !== frame) this.#paint(this.#wanted, frame, side);
     this.#of = frame;
-    this.#follow(this.#shown, this.#wanted, isOther ? 1 : Math.min(1, passed_s / FOLLOW_S));
+    this.#waited_s += passed_s;
+    if (isOther || this.#waited_s >= STEP_S) {
+      this.#follow(this.#shown, this.#wanted, isOther ? 1 : Math.min(1, this.#waited_s / FOLLOW_S));
+      this.#waited_s = 0;
+    }
     const { context } = drawing;
     drawOnGround(context, drawing.view, drawing.ratio);
     const { width, depth } = this.#map;
@@ -94,6 +108,7 @@ export class Fog {
     context.fillStyle = '#000000';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.globalCompositeOperation = 'lighter';
-    context.drawImage(wanted.canvas, 0, 0);
+    context.globalAlpha = share / shifts.length;
+    for (const [x, y] of shifts) context.drawImage(wanted.canvas, x, y);
   }
 }

@@ -2,7 +2,7 @@ import { fade, mix } from '../palette.ts';
 import { type Brush, bothTeams, spot } from './paint.ts';
 
 /** Metres of the abyss that are drawn around a bridge. */
-export const ABYSS_M = 12;
+export const ABYSS_M = 18;
 
 /** A bridge of stone over an abyss: what lies deep below is mist. */
 export function paintBridge(brush: Brush): void {
@@ -15,13 +15,16 @@ export function paintBridge(brush: Brush): void {
 function paintAbyss({ context, palette, map, random }: Brush): void {
   const [w, d] = [map.width / 2 + ABYSS_M, map.depth / 2 + ABYSS_M];
   const deep = context.createLinearGradient(0, -d, 0, d);
-  deep.addColorStop(0, mix(palette.sky, palette.water, 0.35));
-  deep.addColorStop(1, mix(palette.sky, palette.ink, palette.isDark ? 0.7 : 0.35));
+  // Its edges are as the sky beyond them.
+  deep.addColorStop(0, palette.sky);
+  deep.addColorStop(0.25, mix(palette.sky, palette.water, 0.4));
+  deep.addColorStop(0.75, mix(palette.sky, palette.ink, palette.isDark ? 0.7 : 0.3));
+  deep.addColorStop(1, palette.sky);
   context.fillStyle = deep;
   context.fillRect(-w, -d, 2 * w, 2 * d);
   for (let n = 0; n < 150; n++) {
     context.fillStyle = fade(palette.waterLight, 0.03 + random() * 0.05);
-    const [x, y] = [(random() - 0.5) * 2 * w, (random() - 0.5) * 2 * d];
+    const [x, y] = [(random() - 0.5) * 2 * w, (random() - 0.5) * 1.7 * d];
     spot(context, x, y, 1.5 + random() * 6, 0.22);
   }
 }
@@ -35,7 +38,10 @@ function paintSide({ context, palette, map }: Brush): void {
   face.addColorStop(1, fade(palette.ink, 0));
   context.fillStyle = face;
   context.fillRect(-w, south, 2 * w, 8);
-  context.fillStyle = fade(palette.ink, palette.isDark ? 0.75 : 0.35);
+  const hollow = context.createLinearGradient(0, south, 0, south + 8);
+  hollow.addColorStop(0.4, fade(palette.ink, palette.isDark ? 0.75 : 0.4));
+  hollow.addColorStop(1, fade(palette.ink, 0));
+  context.fillStyle = hollow;
   for (let x = -w + 3; x < w - 5; x += 9.2) {
     context.beginPath();
     context.moveTo(x, south + 8);
