@@ -35,6 +35,15 @@ test('two fingers that part make everything larger around their middle', () => {
   expect(press).not.toHaveBeenCalled();
 });
 
+test('two fingers that only touch are no press', () => {
+  const { hand, press } = createHand();
+  hand.down(1, 100, 100);
+  hand.down(2, 200, 100);
+  hand.up(2, 200, 100, 0, false);
+  hand.up(1, 100, 100, 0, false);
+  expect(press).not.toHaveBeenCalled();
+});
+
 test('a pointer that only passes does nothing', () => {
   const { hand, drag } = createHand();
   hand.move(1, 100, 100);

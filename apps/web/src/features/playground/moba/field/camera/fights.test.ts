@@ -30,6 +30,20 @@ test('a scene is held though another becomes a little hotter, and left for one t
   expect([2, 7]).toContain(broadcast.seat);
 });
 
+test('a scene that has just come is shown for a moment, though another is plainly hotter', () => {
+  const broadcast = new Broadcast();
+  const first = tenHeroes({ 1: pair(-20, 500), 6: pair(-18) });
+  broadcast.take(first);
+  broadcast.choose(first, 0.1);
+  const shown = broadcast.seat;
+  const hot = tenHeroes({ 1: pair(-20, 500), 6: pair(-18), 2: pair(20, 60), 7: pair(22, 60) });
+  broadcast.take(hot);
+  broadcast.choose(hot, 0.5);
+  expect(broadcast.seat).toBe(shown);
+  broadcast.choose(hot, 3);
+  expect([2, 7]).toContain(broadcast.seat);
+});
+
 test('the camera stays a moment where the shown hero died', () => {
   const broadcast = new Broadcast();
   const alive = tenHeroes({ 1: pair(-20, 100), 6: pair(-18, 100) });

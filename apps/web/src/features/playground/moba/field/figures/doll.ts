@@ -14,9 +14,11 @@ export interface Pose {
   strike: number;
   /** How far its arms are raised for a cast, 0 to 1. */
   cast: number;
+  /** −1 to 1; 0 of those that do not breathe. */
+  breath: number;
 }
 
-export const pose: Pose = { isLeft: false, isBack: false, step: 0, gait: 0, strike: 0, cast: 0 };
+export const pose: Pose = { isLeft: false, isBack: false, step: 0, gait: 0, strike: 0, cast: 0, breath: 0 };
 
 export type Inks = Readonly<Record<Ink, string>>;
 
@@ -81,7 +83,7 @@ export function drawDoll(
   context.lineJoin = 'round';
   context.strokeStyle = inks.k;
   if (look.legs) drawLegs(context, look, inks);
-  context.translate(0, -bob);
+  context.translate(0, pose.breath * 1.4 - bob);
   context.rotate(pose.gait * 0.06 + pose.strike * -0.05);
   if (pose.isBack) {
     drawWeapon(context, look, inks);

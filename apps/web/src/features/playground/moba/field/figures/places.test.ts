@@ -16,6 +16,15 @@ test('bars of figures in a crowd do not lie on one another', () => {
   expect(alone).toMatchObject({ y: 100, isNamed: true });
 });
 
+test('a bar that gives way does not come to lie on one that has given way before', () => {
+  const boxes = [box(-40, 100), box(-40, 99.5), box(0, 99), box(100, 98), box(50, 97)];
+  freeBoxes(boxes, 13);
+  for (const a of boxes) {
+    for (const b of boxes)
+      if (a !== b && Math.abs(a.x - b.x) < 60) expect(Math.abs(a.y - b.y)).toBeGreaterThanOrEqual(13);
+  }
+});
+
 test('a name that would lie on the bar above it is left out', () => {
   const [low, high] = [box(0, 104), box(10, 100)];
   freeBoxes([low, high], 13);

@@ -72,6 +72,7 @@ export class Sprites {
     pose.step = ((frame - 0.5) / (STEPS - 1)) * 2 * Math.PI;
     pose.strike = isBlow ? (frame === STEPS ? 1 : -1) : 0;
     pose.cast = 0;
+    pose.breath = 0;
     const foot = canvas.height - FOOT_M * this.#scale;
     context.fillStyle = fade(this.#palette.ink, 0.36);
     context.beginPath();
