@@ -1,12 +1,12 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
+import { teamLooks } from '../simulation/room/team-looks.ts';
 import { shooterMessages } from './messages.ts';
 import { downText, seatName } from './names.ts';
 import { codeText, reasonMessages } from './reasons.ts';
 import { weaponName } from './score/kill-feed.tsx';
 import { WeaponIcon } from './score/weapon-icon.tsx';
 import { Health } from './seat/health.tsx';
-import { teamLooks } from '../simulation/team-looks.ts';
 import type { BotFrame } from './worker/frame.ts';
 
 /** Who is followed: health, weapon, rounds, and what it is about to do. */

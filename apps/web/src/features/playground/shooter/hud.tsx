@@ -1,10 +1,10 @@
 import { domination, NO_SITE, relayMap, siteAttack, type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
+import { teamLooks } from '../simulation/room/team-looks.ts';
 import { HURT } from './health.ts';
 import { shooterMessages } from './messages.ts';
 import { backNumber, clockOf, seatName, teamName } from './names.ts';
-import { teamLooks } from '../simulation/team-looks.ts';
 import type { BotFrame, PointFrame, ShooterFrame } from './worker/frame.ts';
 
 interface HudProps {

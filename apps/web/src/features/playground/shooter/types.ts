@@ -9,8 +9,8 @@ import type {
   ShooterWorld,
 } from '@fourth-seat/shooter';
 import type { RecordOf, SimulationTypes } from '../simulation/protocol.ts';
+import type { ReplayCheck } from '../simulation/room/use-verification.ts';
 import type { PageSimulation } from '../simulation/use-simulation.ts';
-import type { ReplayCheck } from '../simulation/use-verification.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 import type { Heat, HeatQuestion } from './worker/heat-grid.ts';
 

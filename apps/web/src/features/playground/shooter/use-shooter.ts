@@ -2,8 +2,8 @@ import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shoot
 import { useCallback, useRef, useState } from 'react';
 import { nearestOf } from '../nearest.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
-import { livingSeat } from '../simulation/living-seat.ts';
-import { useMatches } from '../simulation/use-matches.ts';
+import { livingSeat } from '../simulation/room/living-seat.ts';
+import { useMatches } from '../simulation/room/use-matches.ts';
 import type { SharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatState, useHeat } from './heat/use-heat.ts';

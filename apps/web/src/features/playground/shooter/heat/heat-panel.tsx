@@ -4,13 +4,13 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { teamLooks } from '../../simulation/room/team-looks.ts';
 import { shooterMessages } from '../messages.ts';
 import { teamName } from '../names.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
 import type { ShooterSimulation } from '../types.ts';
 import { heatLayers, zoneShares } from '../worker/heat-grid.ts';
 import { heatMessages } from './messages.ts';
-import { teamLooks } from '../../simulation/team-looks.ts';
 import { type HeatState, heatTeams, heatWindows } from './use-heat.ts';
 
 interface HeatPanelProps {

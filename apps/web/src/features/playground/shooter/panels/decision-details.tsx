@@ -3,9 +3,9 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { nearestOf } from '../../nearest.ts';
+import { teamLooks } from '../../simulation/room/team-looks.ts';
 import { shooterMessages } from '../messages.ts';
 import { type ShooterTranslate, seatName } from '../names.ts';
-import { teamLooks } from '../../simulation/team-looks.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
 
 interface DecisionDetailsProps {

@@ -1,4 +1,4 @@
-import { ReplayPanel } from '../../simulation/replay-panel.tsx';
+import { ReplayPanel } from '../../simulation/room/replay-panel.tsx';
 import { HeatPanel } from '../heat/heat-panel.tsx';
 import type { HeatState } from '../heat/use-heat.ts';
 import type { ShooterSimulation } from '../types.ts';

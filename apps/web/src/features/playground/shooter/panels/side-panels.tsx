@@ -4,6 +4,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import { networkMessages } from '../../live/messages.ts';
 import { NetworkPanel } from '../../live/network.tsx';
+import { teamLooks } from '../../simulation/room/team-looks.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
 import { shooterMessages } from '../messages.ts';
 import { backNumber, seatName } from '../names.ts';
@@ -12,7 +13,6 @@ import type { Shooter } from '../use-shooter.ts';
 import { KillDecisions } from './kill-decisions.tsx';
 import { KnowledgePanel } from './knowledge.tsx';
 import { Retrospect } from './replay.tsx';
-import { teamLooks } from '../../simulation/team-looks.ts';
 import { ThoughtsPanel } from './thoughts.tsx';
 
 const panels = ['thoughts', 'knows', 'profile', 'network', 'replay'] as const;

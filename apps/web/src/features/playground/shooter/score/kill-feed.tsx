@@ -3,9 +3,9 @@ import { type GameEvent, teamOf } from '@fourth-seat/shooter';
 import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { teamLooks } from '../../simulation/room/team-looks.ts';
 import { shooterMessages } from '../messages.ts';
 import { backNumber, type DamageSource, type ShooterTranslate, seatName } from '../names.ts';
-import { teamLooks } from '../../simulation/team-looks.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;

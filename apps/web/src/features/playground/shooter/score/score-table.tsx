@@ -2,9 +2,9 @@ import { TEAM_SIZE } from '@fourth-seat/shooter';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { seatMessages } from '../../seat-messages.ts';
+import { teamLooks } from '../../simulation/room/team-looks.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
-import { teamLooks } from '../../simulation/team-looks.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
 
 interface ScoresProps {

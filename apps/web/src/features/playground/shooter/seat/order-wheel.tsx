@@ -1,7 +1,7 @@
 import { type OrderKind, orderKinds } from '@fourth-seat/shooter';
 import { useEffect } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { isForSeat } from '../../simulation/is-for-seat.ts';
+import { isForSeat } from '../../simulation/room/is-for-seat.ts';
 import { shooterMessages } from '../messages.ts';
 import { orderKeys } from '../view/bindings.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isForSeat } from '../../simulation/is-for-seat.ts';
+import { isForSeat } from '../../simulation/room/is-for-seat.ts';
 import { actionOf, type BoundAction, type HeldAction, isHeld } from '../view/bindings.ts';
 import { viewSettings } from '../view/view-settings.ts';
 import type { SeatControls } from './seat-link.ts';

@@ -1,6 +1,6 @@
 import { relayMap } from '@fourth-seat/shooter';
+import { teamLooks } from '../../simulation/room/team-looks.ts';
 import type { Palette } from './palette.ts';
-import { teamLooks } from '../../simulation/team-looks.ts';
 import { drawInMetres, type Projection, toCanvas } from './projection.ts';
 
 interface GroundSetup {

@@ -9,7 +9,7 @@ import {
   shooter,
 } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
-import type { ReplayCheck } from '../../simulation/use-verification.ts';
+import type { ReplayCheck } from '../../simulation/room/use-verification.ts';
 import type { ObservedSeat, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts } from '../types.ts';
 
 export function thoughtsOf({ state: world }: { readonly state: ShooterWorld }, seat: number): Thoughts {

@@ -1,15 +1,18 @@
 import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../../navigation/lazy-part.tsx';
-import { PartLoadError } from '../../../navigation/load-error.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Disclosure } from '../controls/disclosure.tsx';
-import { PanelsButton } from '../panels/panels-button.tsx';
-import { useIsRoomy, useIsWide } from '../use-media-query.ts';
+import { lazyPart } from '../../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../../navigation/load-error.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { Disclosure } from '../../controls/disclosure.tsx';
+import { PanelsButton } from '../../panels/panels-button.tsx';
+import { useIsRoomy, useIsWide } from '../../use-media-query.ts';
 
 // Loaded after the stage: it is not needed for the first picture.
-const SidePanel = lazyPart(async () => (await import('../../../ui/overlays/side-panel.tsx')).SidePanel, PartLoadError);
+const SidePanel = lazyPart(
+  async () => (await import('../../../../ui/overlays/side-panel.tsx')).SidePanel,
+  PartLoadError,
+);
 
 interface SimulationRoomProps {
   readonly labels: {

@@ -1,7 +1,7 @@
 import { Armchair, LogOut } from 'lucide-react';
-import { useMessages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { seatMessages } from '../seat-messages.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { seatMessages } from '../../seat-messages.ts';
 
 interface SeatBarProps {
   /** Who plays, in words. */

@@ -1,4 +1,4 @@
-import { isTextInput } from '../../../ui/text-input.ts';
+import { isTextInput } from '../../../../ui/text-input.ts';
 
 /** Whether a key is meant for the seat: not the browser, a field, or the dialog where the keys themselves are chosen. */
 export const isForSeat = ({ target, metaKey, altKey, ctrlKey }: KeyboardEvent): boolean =>

@@ -1,9 +1,9 @@
 import type { SimulatedGame } from '@fourth-seat/contract';
 import { useCallback } from 'react';
-import type { SimulationTypes } from './protocol.ts';
-import type { SharedRecord } from './share.ts';
-import type { PageSimulation } from './use-simulation.ts';
-import { type SharedLink, useSharedLink } from './use-shared-link.ts';
+import type { SimulationTypes } from '../protocol.ts';
+import type { SharedRecord } from '../share.ts';
+import { type SharedLink, useSharedLink } from '../use-shared-link.ts';
+import type { PageSimulation } from '../use-simulation.ts';
 
 interface MatchesOptions<G extends SimulationTypes, Chosen> {
   /** How links of the game are read: a link carries what the visitor chose. */

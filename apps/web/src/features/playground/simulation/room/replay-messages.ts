@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/messages.ts';
+import { defineMessages } from '../../../../i18n/messages.ts';
 
 /** The texts of a match as a replay, loaded with its panel. */
 export const replayMessages = defineMessages('simulation-replay', {

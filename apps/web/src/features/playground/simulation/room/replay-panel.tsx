@@ -1,7 +1,7 @@
-import { useFormat } from '../../../i18n/format.ts';
-import { useMessages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { isPast } from './is-past.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { isPast } from '../is-past.ts';
 import { replayMessages } from './replay-messages.ts';
 import { useVerification, type VerifiedMatch } from './use-verification.ts';
 
