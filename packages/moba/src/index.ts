@@ -19,6 +19,7 @@ export {
   type Trace,
   type UnitKind,
 } from './seat/boundary.ts';
+export { nextPurchase } from './seat/chores.ts';
 export {
   type BrainName,
   brainNames,
@@ -28,12 +29,11 @@ export {
   type Profile,
   profileOf,
 } from './seat/profile.ts';
-export { nextPurchase } from './seat/chores.ts';
 export { readAction } from './seat/read-action.ts';
-export { ownSheet } from './sheet/own-sheet.ts';
-export { readSheet } from './sheet/read-sheet.ts';
 export { canRaise, isAtShop } from './senses/observe.ts';
+export { ownSheet } from './sheet/own-sheet.ts';
 export { priceOf } from './sheet/prices.ts';
+export { readSheet } from './sheet/read-sheet.ts';
 export {
   type Box,
   type HeroRow,
@@ -45,6 +45,14 @@ export {
   type Skill,
 } from './sheet/sheet.ts';
 export { skillOf } from './world/casts.ts';
-export { ENGINE_VERSION, MAX_TICKS, MOST_ITEMS, RECALL_S, sight, TEAM_SIZE, TICKS_PER_SECOND } from './world/constants.ts';
+export {
+  ENGINE_VERSION,
+  MAX_TICKS,
+  MOST_ITEMS,
+  RECALL_S,
+  sight,
+  TEAM_SIZE,
+  TICKS_PER_SECOND,
+} from './world/constants.ts';
 export { bushAt, type Ground, groundOf, isClear } from './world/ground.ts';
 export type { DecisionRecord, GameEvent, Hero, Unit, World } from './world/state.ts';

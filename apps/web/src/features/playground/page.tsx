@@ -15,6 +15,7 @@ import './playground.css';
 
 // Lazy: one game is opened at a time.
 const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchRoom, RoomLoadError);
+const MobaRoom = lazyPart(async () => (await import('./moba/moba-room.tsx')).MobaRoom, RoomLoadError);
 const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx')).RescueRoom, RoomLoadError);
 const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, RoomLoadError);
 
@@ -22,6 +23,7 @@ const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.t
 const simulationRooms: Readonly<Record<SimulatedGame & PlayedGame, ComponentType<RoomProps>>> = {
   shooter: ShooterRoom,
   rescue: RescueRoom,
+  moba: MobaRoom,
 };
 
 /**

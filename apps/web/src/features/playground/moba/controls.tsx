@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Disclosure } from '../controls/disclosure.tsx';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { SeedField } from '../seed/seed-field.tsx';
-import { teamLooks } from '../simulation/team-looks.ts';
+import { teamLooks } from '../simulation/room/team-looks.ts';
 import { mobaMessages } from './messages.ts';
 import { roleIcons, teamName } from './names.ts';
 import { levels, type MobaSetup, type TeamSetup, withHero } from './setup.ts';

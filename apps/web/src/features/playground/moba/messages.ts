@@ -45,7 +45,10 @@ export const mobaMessages = defineMessages('moba', {
   draft_hint: { en: 'Your choices count from the next match on.', zh: '所选设置从新的对局开始生效。' },
 
   follow_hero: { en: 'Follow {name}, level {level}, health {health}', zh: '跟随{name}，{level} 级，生命 {health}' },
-  follow_dead: { en: 'Follow {name}, level {level}, back in {seconds} s', zh: '跟随{name}，{level} 级，{seconds} 秒后复活' },
+  follow_dead: {
+    en: 'Follow {name}, level {level}, back in {seconds} s',
+    zh: '跟随{name}，{level} 级，{seconds} 秒后复活',
+  },
   towers: { en: 'Structures left: {number}', zh: '剩余建筑：{number}' },
   gold_even: { en: 'gold even', zh: '经济持平' },
   gold_ahead: { en: '{team} ahead by {gold} gold', zh: '{team}经济领先 {gold}' },
@@ -86,8 +89,6 @@ export const mobaMessages = defineMessages('moba', {
   raise: { en: 'Raise {name}', zh: '升级{name}' },
   items: { en: 'Items', zh: '装备' },
   item_free: { en: 'free place', zh: '空位' },
-  by_visitor: { en: 'played by you', zh: '由您操控' },
-  by_remote: { en: 'decided by the API', zh: '由 API 决定' },
 
   attack: { en: 'Attack', zh: '攻击' },
   recall: { en: 'Recall', zh: '回城' },

@@ -1,17 +1,8 @@
-import type {
-  DecisionRecord,
-  GameEvent,
-  MatchSetup,
-  Player,
-  Refusal,
-  SeatInput,
-  Team,
-  World,
-} from '@fourth-seat/moba';
+import type { DecisionRecord, GameEvent, MatchSetup, Player, Refusal, SeatInput, Team, World } from '@fourth-seat/moba';
 import type { ActCall } from '@fourth-seat/moba/api';
 import type { RecordOf, SimulationTypes } from '../simulation/protocol.ts';
+import type { ReplayCheck } from '../simulation/room/use-verification.ts';
 import type { PageSimulation } from '../simulation/use-simulation.ts';
-import type { ReplayCheck } from '../simulation/use-verification.ts';
 import type { BattleFrame } from './worker/frame.ts';
 
 /** The MOBA's types for `simulation/`. */
@@ -53,9 +44,12 @@ export interface Place {
   readonly y: number;
 }
 
+/** A decision as it is explained. */
+export type ShownDecision = Pick<DecisionRecord, 'tick' | 'trace'>;
+
 export interface Thoughts {
   readonly seat: number;
-  readonly decision: DecisionRecord | null;
+  readonly decision: ShownDecision | null;
   /** Why its last action was not carried out; null where it was. */
   readonly refused: Refusal | null;
   /** Hostile heroes as it remembers them. */
@@ -72,7 +66,7 @@ export interface RememberedFoe {
 
 export interface SeatDecision {
   readonly seat: number;
-  readonly decision: DecisionRecord | null;
+  readonly decision: ShownDecision | null;
 }
 
 export interface TeamCall {

@@ -1,10 +1,27 @@
-import { verifyReplay } from '@fourth-seat/game/simulation';
-import { type Hero, type MatchSetup, ownSheet, type SeatInput, TEAM_SIZE, type Team, type World } from '@fourth-seat/moba';
-import { fromWorld } from '@fourth-seat/moba/api';
 import type { Simulation } from '@fourth-seat/game/simulation';
+import { verifyReplay } from '@fourth-seat/game/simulation';
+import {
+  type Hero,
+  type MatchSetup,
+  ownSheet,
+  type SeatInput,
+  TEAM_SIZE,
+  type Team,
+  type World,
+} from '@fourth-seat/moba';
+import { fromWorld } from '@fourth-seat/moba/api';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
-import type { ReplayCheck } from '../../simulation/use-verification.ts';
-import type { MobaQuestions, MobaTypes, Place, RememberedFoe, SeatDecision, TeamCall, Thoughts } from '../types.ts';
+import type { ReplayCheck } from '../../simulation/room/use-verification.ts';
+import type {
+  MobaQuestions,
+  MobaTypes,
+  Place,
+  RememberedFoe,
+  SeatDecision,
+  ShownDecision,
+  TeamCall,
+  Thoughts,
+} from '../types.ts';
 
 type Session = SimulationSessionOf<MobaTypes>;
 
@@ -17,7 +34,7 @@ function heroOf({ heroes }: World, seat: number): Hero {
 export function thoughtsOf({ state }: Pick<Session, 'state'>, seat: number): Thoughts {
   const hero = heroOf(state, seat);
   const { isRemote, decided, refused } = hero;
-  return { seat, decision: isRemote ? null : decided, refused, foes: foesOf(hero), path: pathOf(hero) };
+  return { seat, decision: isRemote ? null : shown(decided), refused, foes: foesOf(hero), path: pathOf(hero) };
 }
 
 /** Index of the tick in a row of what a seat remembers of a hostile hero. */
@@ -51,8 +68,12 @@ export function decisionsAt(
   { tick, seats }: MobaQuestions['decisions']['question'],
 ): readonly SeatDecision[] {
   const world = session.stateAt(tick);
-  return seats.map((seat) => ({ seat, decision: heroOf(world, seat).decided }));
+  return seats.map((seat) => ({ seat, decision: shown(heroOf(world, seat).decided) }));
 }
+
+/** Without what the seat keeps, which no page reads. */
+const shown = (decided: Hero['decided']): ShownDecision | null =>
+  decided && { tick: decided.tick, trace: decided.trace };
 
 export const callOf = ({ state }: Pick<Session, 'state'>, team: Team): TeamCall => ({
   call: fromWorld(ownSheet, state, team),

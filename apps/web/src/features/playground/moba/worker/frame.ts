@@ -72,7 +72,7 @@ export interface HeroFrame extends UnitFrame {
   /** Inputs decide for it, not its own brain. */
   readonly isRemote: boolean;
   /** What its brain is after; empty where inputs decide. */
-  readonly job: Trace['job'] | '';
+  readonly job: Trace['job'];
   /** Why its last action was not carried out; null where it was. */
   readonly refused: Refusal | null;
 }

@@ -1,5 +1,5 @@
-import type { MatchSetup, SeatInput, Team, World } from '@fourth-seat/moba';
 import type { Simulation } from '@fourth-seat/game/simulation';
+import type { MatchSetup, SeatInput, Team, World } from '@fourth-seat/moba';
 import type { Sample } from '../types.ts';
 
 /** Ticks between two samples of a match: three seconds. */

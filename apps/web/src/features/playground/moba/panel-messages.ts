@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../i18n/messages.ts';
+import { defineMessages } from '../../../i18n/messages.ts';
 
 /** The texts of the panels beside a match of the MOBA, loaded with them. */
 export const mobaPanelMessages = defineMessages('moba-panels', {

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
+import type { RoomProps } from '../room-props.ts';
+import { SeatBar } from '../simulation/room/seat-bar.tsx';
+import { SimulationRoom, usePanelDrawer } from '../simulation/room/simulation-room.tsx';
+import { mobaMessages } from './messages.ts';
+import { useSeatNames } from './names.ts';
+import type { PanelName } from './panels/side-panels.tsx';
+import { Stage } from './stage.tsx';
+import { useMoba } from './use-moba.ts';
+
+// Loaded after the battlefield: setup and controls are not needed for the first picture.
+const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, PartLoadError);
+const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
+const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
+
+/** A match of the MOBA with its controls and panels. */
+export function MobaRoom({ tabs, outline }: RoomProps) {
+  const t = useMessages(mobaMessages);
+  const moba = useMoba();
+  const names = useSeatNames(moba.setup);
+  const [panel, setPanel] = useState<PanelName>('thoughts');
+  const drawer = usePanelDrawer(moba.kill !== undefined, moba.closeKill);
+  // Whoever is quick would take part in a match that the link replaces.
+  if (moba.link.isReading) return outline;
+  const { simulation, own, followed, link } = moba;
+  const watching = t(simulation.snapshot?.isOver ? 'match_over' : 'watching');
+  return (
+    <SimulationRoom
+      labels={{ settings: t('settings'), panels: t('panels'), showPanels: t('show_panels') }}
+      tabs={tabs}
+      seatBar={
+        <SeatBar
+          text={own === null ? watching : t('playing_as', { name: names.full(own.seat) })}
+          sits={own !== null}
+          onTake={() => moba.takeSeat(followed)}
+          onLeave={moba.leaveSeat}
+        />
+      }
+      notice={link.notice && t(link.notice)}
+      controls={<Controls setup={moba.setup} onBegin={moba.begin} />}
+      stage={
+        <Stage
+          moba={moba}
+          onDebrief={() => {
+            setPanel('course');
+            drawer.open();
+          }}
+        />
+      }
+      timeline={<Timeline simulation={simulation} setup={moba.setup} />}
+      panels={<Panels panel={panel} onPanel={setPanel} moba={moba} names={names} />}
+      drawer={drawer}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { TEAM_SIZE } from '@fourth-seat/moba';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { Tabs } from '../../../../ui/layout/tabs.tsx';
+import { networkMessages } from '../../live/messages.ts';
+import { NetworkPanel } from '../../live/network.tsx';
+import { ReplayPanel } from '../../simulation/room/replay-panel.tsx';
+import { teamLooks } from '../../simulation/room/team-looks.ts';
+import { LiveChoices } from '../live/live-choices.tsx';
+import { mobaMessages } from '../messages.ts';
+import { roleIcons, type SeatNames } from '../names.ts';
+import { heroRow, teamOfSeat } from '../setup.ts';
+import type { Moba } from '../use-moba.ts';
+import { CoursePanel } from './course.tsx';
+import { KillDecisions } from './kill-decisions.tsx';
+import { ThoughtsPanel } from './thoughts.tsx';
+
+const panels = ['thoughts', 'course', 'network', 'replay'] as const;
+export type PanelName = (typeof panels)[number];
+
+interface PanelsProps {
+  readonly panel: PanelName;
+  readonly onPanel: (panel: PanelName) => void;
+  readonly moba: Moba;
+  readonly names: SeatNames;
+}
+
+/** The panels beside the battlefield, below the kill that is looked at. */
+export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
+  const { simulation, setup, live, thoughts, followed, kill, own } = moba;
+  const t = useMessages(mobaMessages);
+  const networkText = useMessages(networkMessages);
+  const { snapshot } = simulation;
+  return (
+    <>
+      {kill && (
+        <KillDecisions
+          key={`${kill.tick}/${kill.victim}`}
+          simulation={simulation}
+          names={names}
+          kill={kill}
+          onClose={moba.closeKill}
+        />
+      )}
+      <Tabs
+        label={t('panels')}
+        tabs={panels.map((value) => ({
+          value,
+          label: value === 'network' ? networkText('network') : t(value),
+          ...(value === 'network' && live.calls.length > 0 && { count: live.calls.length }),
+        }))}
+        value={panel}
+        onValueChange={onPanel}
+        className="min-w-0 max-sm:[&>[role=tablist]]:gap-3"
+      >
+        {panel === 'thoughts' && (
+          <>
+            <SeatChoice moba={moba} names={names} />
+            {snapshot && thoughts && (
+              <ThoughtsPanel snapshot={snapshot} thoughts={thoughts} names={names} isOwn={own?.seat === followed} />
+            )}
+          </>
+        )}
+        {panel === 'course' && <CoursePanel moba={moba} names={names} />}
+        {panel === 'network' && (
+          <div className="flex flex-col gap-4">
+            <LiveChoices live={live} />
+            <NetworkPanel calls={live.calls} isOn={live.choice !== 'nobody'} />
+          </div>
+        )}
+        {panel === 'replay' && <ReplayPanel key={setup.seed} simulation={simulation} />}
+      </Tabs>
+    </>
+  );
+}
+
+/** Buttons of the ten heroes; one is followed. */
+function SeatChoice({ moba, names }: { readonly moba: Moba; readonly names: SeatNames }) {
+  const t = useMessages(mobaMessages);
+  const { followed, follow, setup, own } = moba;
+  return (
+    <div role="group" aria-label={t('of_whom')} className="mb-4 grid grid-cols-5 gap-1">
+      {setup.teams.flatMap(({ heroes }, team) =>
+        heroes.map((id, place) => {
+          const seat = team * TEAM_SIZE + place;
+          const Icon = roleIcons[heroRow(id)?.role ?? 'vanguard'];
+          return (
+            <button
+              key={seat}
+              type="button"
+              aria-pressed={seat === followed}
+              aria-label={names.full(seat)}
+              disabled={own !== null && seat !== own.seat}
+              onClick={() => follow(seat)}
+              className={cx(
+                'flex h-10 flex-col items-center justify-center rounded border text-xs leading-4 transition-colors disabled:opacity-50',
+                teamLooks[teamOfSeat(seat)].text,
+                seat === followed
+                  ? 'border-current bg-surface-active'
+                  : 'border-line not-disabled:hover:bg-surface-hover',
+              )}
+            >
+              <Icon aria-hidden className="size-4" />
+              <span className="w-full truncate px-0.5">{names.short(seat)}</span>
+            </button>
+          );
+        }),
+      )}
+    </div>
+  );
+}

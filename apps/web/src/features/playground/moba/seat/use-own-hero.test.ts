@@ -1,0 +1,74 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { matchAt } from '../testing/match.ts';
+import type { MobaSimulation } from '../types.ts';
+import { useOwnHero } from './use-own-hero.ts';
+
+afterEach(cleanup);
+
+type Command = Parameters<MobaSimulation['send']>[0];
+
+/** A page whose visitor has taken seat 3 of a match that stands at its start. */
+function taken() {
+  const sent: Command[] = [];
+  const { frame } = matchAt('keys', 0);
+  const snapshot = { frame: frame() };
+  // The hook reads no other part of a match.
+  const simulation = {
+    send: (command: Command) => void sent.push(command),
+    subscribe: (listener: (shown: typeof snapshot) => void) => {
+      listener(snapshot);
+      return () => undefined;
+    },
+  } as unknown as MobaSimulation;
+  const { result } = renderHook(() => useOwnHero(simulation));
+  act(() => result.current.take(3));
+  const inputs = () => sent.map((command) => (command.type === 'input' ? command.input.action : undefined));
+  return { result, inputs };
+}
+
+test('a skill is aimed while its key is held, cast when it comes up, and given up by Escape', async () => {
+  const { result, inputs } = taken();
+  const user = userEvent.setup();
+  await user.keyboard('{q>}');
+  expect([result.current.own?.aimed, inputs().length]).toEqual([0, 0]);
+  await user.keyboard('{Escape}{/q}');
+  expect([result.current.own?.aimed, inputs().length]).toEqual([null, 0]);
+  await user.keyboard('{w>}{/w}');
+  expect(inputs().at(-1)?.command).toMatchObject({ kind: 'cast', slot: 1 });
+  expect(result.current.own?.isPlaying).toBe(true);
+});
+
+test('one key learns, one buys what is recommended, one recalls; the seat left, keys do nothing', async () => {
+  const { result, inputs } = taken();
+  const user = userEvent.setup();
+  await user.keyboard('2f');
+  expect(inputs().map((action) => [action?.raise, action?.buy])).toEqual([
+    [1, null],
+    [null, 'boots'],
+  ]);
+  await user.keyboard('b');
+  expect(inputs().at(-1)?.command).toEqual({ kind: 'recall' });
+  await user.keyboard('p');
+  expect(result.current.own?.isShopOpen).toBe(true);
+  act(() => result.current.leave());
+  expect(inputs().at(-1)).toBeNull();
+  const before = inputs().length;
+  await user.keyboard('qb2');
+  expect(inputs()).toHaveLength(before);
+});
+
+test('keys that are typed into a field stay there', async () => {
+  const { inputs } = taken();
+  const field = document.body.appendChild(document.createElement('input'));
+  await userEvent.type(field, 'bq');
+  expect([field.value, inputs().length]).toEqual(['bq', 0]);
+  field.remove();
+});
+
+test('it is said where a skill finds nobody', async () => {
+  const { result } = taken();
+  await userEvent.keyboard('a');
+  expect(result.current.own?.hasNoTarget).toBe(true);
+});

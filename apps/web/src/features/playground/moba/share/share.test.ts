@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { pack } from '../../simulation/pack.ts';
+import { defaultSetup, withHero } from '../setup.ts';
+import { readShared, shareRecord } from './share.ts';
+
+const setup = defaultSetup('abc');
+const move = { command: { kind: 'move', x: 1, y: 2 }, buy: null, raise: null } as const;
+
+test('a link brings the match: line-ups, levels and every command', async () => {
+  const [west, east] = setup.teams;
+  const changed = { ...setup, teams: [withHero({ ...west, level: 8 }, 0, 'undertow'), east] as const };
+  const record = { setup: changed, inputs: [{ tick: 20, inputs: [{ seat: 3, action: move }] }], ticks: 40 };
+  expect(await readShared(await shareRecord(record))).toEqual({ record, hasLostInputs: false });
+});
+
+const linkOf = async (change: object, inputs: unknown = []): Promise<string> =>
+  `#moba=${await pack(JSON.stringify({ engine: 'moba 1', setup: { ...setup, ...change }, inputs, ticks: 40 }))}`;
+
+test('a link brings nothing where it names no hero of the sheet, one twice, or no level', async () => {
+  const [west, east] = setup.teams;
+  expect(await readShared(await linkOf({}))).toBeDefined();
+  for (const team of [
+    { ...west, heroes: [...west.heroes.slice(1), 'nobody'] },
+    { ...west, heroes: [...west.heroes.slice(1), west.heroes[1]] },
+    { ...west, heroes: west.heroes.slice(1) },
+    { ...west, level: 9 },
+  ])
+    expect(await readShared(await linkOf({ teams: [team, east] })), JSON.stringify(team)).toBeUndefined();
+});
+
+test('a link brings nothing where an input is none that a hand can give', async () => {
+  const at = (input: unknown) => [{ tick: 3, inputs: [input] }];
+  expect(await readShared(await linkOf({}, at({ seat: 3, action: null })))).toBeDefined();
+  for (const input of [
+    { seat: 10, action: null },
+    { seat: 3 },
+    { seat: 3, action: { ...move, command: { kind: 'move', x: 'far', y: 2 } } },
+    { seat: 3, action: { ...move, command: { kind: 'win' } } },
+    null,
+  ])
+    expect(await readShared(await linkOf({}, at(input))), JSON.stringify(input)).toBeUndefined();
+});
