@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../cx.ts';
 
 export interface Tab<Value extends string> {
@@ -38,6 +38,8 @@ const items = {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, variant = 'line', children, className } = props;
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showTab(list.current, value), [value]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const open = tabs.filter((tab) => !tab.disabled);
     const at = open.findIndex((tab) => tab.value === value);
@@ -52,7 +54,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   return (
     <div className={cx('flex min-w-0 flex-col', hasPanel && 'gap-4', className)}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab inside it takes the focus */}
-      <div role="tablist" aria-label={label} className={lists[variant]} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className={lists[variant]} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -82,4 +84,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       )}
     </div>
   );
+}
+
+/** Scrolls a list that is wider than its place to a tab, which a URL may have chosen; the page stays where it is. */
+function showTab(list: HTMLElement | null, value: string): void {
+  const tab = list?.querySelector(`[data-tab="${value}"]`);
+  if (!list || !tab) return;
+  const [place, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.right > place.right) list.scrollLeft += own.right - place.right;
+  else if (own.left < place.left) list.scrollLeft -= place.left - own.left;
 }

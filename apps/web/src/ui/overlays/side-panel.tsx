@@ -41,7 +41,8 @@ export function SidePanel(props: SidePanelProps) {
             size === 'large' ? 'max-w-2xl' : 'max-w-lg',
           )}
         >
-          <header className="flex min-h-14 items-center gap-2 border-b border-line py-2.5 pr-3 pl-5">
+          {/* No header: beside a page that stays usable it would be a second banner. */}
+          <div className="flex min-h-14 items-center gap-2 border-b border-line py-2.5 pr-3 pl-5">
             <div className="min-w-0 flex-1">
               <Base.Title className="truncate text-lg font-semibold">{title}</Base.Title>
               {description && (
@@ -52,7 +53,7 @@ export function SidePanel(props: SidePanelProps) {
             </div>
             {actions}
             <Base.Close render={<IconButton label={text.close} icon={<X aria-hidden />} size="small" />} />
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
         </Base.Popup>
       </Base.Portal>
