@@ -144,6 +144,32 @@ const screens: readonly Screen[] = [
     modules: ['index.html', 'src/features/playground/page.tsx', 'src/features/playground/rescue/rescue-room.tsx'],
     workers: ['rescue.worker'],
   },
+  {
+    screen: 'playground with the MOBA',
+    limit_kb: 250,
+    modules: ['index.html', 'src/features/playground/page.tsx', 'src/features/playground/moba/moba-room.tsx'],
+    workers: ['moba.worker'],
+  },
+  {
+    // Everything that only this game loads: its battlefield, panels and menus.
+    screen: 'the MOBA itself',
+    limit_kb: 230,
+    modules: [
+      'src/features/playground/moba/moba-room.tsx',
+      'src/features/playground/moba/panels/side-panels.tsx',
+      'src/features/playground/moba/controls.tsx',
+      'src/features/playground/moba/timeline.tsx',
+      'src/features/playground/moba/seat/shop.tsx',
+      'src/features/playground/moba/score/result.tsx',
+    ],
+    without: [
+      'index.html',
+      'src/features/playground/page.tsx',
+      'src/features/playground/controls/controls-body.tsx',
+      'src/features/playground/timeline/timeline.tsx',
+    ],
+    workers: ['moba.worker'],
+  },
 ];
 
 /** Builds the site if its sources changed and measures the script of each screen that has a budget. */

@@ -47,6 +47,7 @@ export const openShots: readonly Shot[] = [
   { name: 'Playground-doudizhu', path: '/playground/index?type=doudizhu' },
   { name: 'Playground-paodekuai', path: '/playground/index?type=paodekuai' },
   { name: 'Playground-rescue', path: '/playground/index?type=rescue' },
+  { name: 'Playground-moba', path: '/playground/index?type=moba' },
   { name: 'Login-sign-up', path: '/login/index?mode=sign_up' },
 ];
 
