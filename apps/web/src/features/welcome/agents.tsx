@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
-import { ButtonLink } from '../../ui/layout/link.tsx';
+import { typeOfGame } from '../../settings/game-types.ts';
+import { ButtonLink, Link } from '../../ui/layout/link.tsx';
 import { GameLink } from './game-link.tsx';
 import { LiveArena, LiveStation } from './live-matches.tsx';
 import { welcomeMessages } from './messages.ts';
@@ -28,6 +29,9 @@ export function CustomAgents() {
         <div className="max-w-text">
           <h3 className="text-xl font-semibold">{t('moba')}</h3>
           <p className="mt-1 text-pretty text-text-quiet">{t('moba_text')}</p>
+          <Link to={pathTo('Playground', { type: typeOfGame('moba') })} className="mt-1 inline-block font-medium">
+            {t('moba_watch')}
+          </Link>
         </div>
         <ButtonLink to={pathTo('ContactUs', { topic: 'custom-agent' })} size="large">
           {t('contact')}

@@ -62,9 +62,10 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   moba: { en: 'Your game: MOBA and others', zh: '您的游戏：MOBA 及其他' },
   moba_text: {
-    en: 'The MOBA player of today takes over from a leaver by our rules, on one lane. For your heroes and your build it is trained together with you.',
-    zh: '现在的 MOBA 玩家按我们的规则，在单路地图上接手掉线的位置。您的英雄与版本，需要与您一起训练。',
+    en: 'The MOBA player of today takes over from a leaver by our rules, on one lane; in the playground you can watch it and take its place. For your heroes and your build it is trained together with you.',
+    zh: '现在的 MOBA 玩家按我们的规则，在单路地图上接手掉线的位置；在试玩场可以观战，也可以替它上场。您的英雄与版本，需要与您一起训练。',
   },
+  moba_watch: { en: 'Watch ten heroes fight', zh: '看十名英雄对战' },
   contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
 
   demo_shooter: { en: 'Team shooter, five against five', zh: '五对五团队射击' },

@@ -84,6 +84,7 @@ describe('the welcome page', () => {
       ['Guandan · 4 seats', 'guandan'],
       ['Doudizhu · 3 seats', 'doudizhu'],
       ['A station on fire', 'rescue'],
+      ['Watch ten heroes fight', 'moba'],
     ] as const) {
       const link = screen.getByRole('link', { name: new RegExp(name) });
       expect(link.getAttribute('href')).toBe(`/playground/index?type=${type}`);
