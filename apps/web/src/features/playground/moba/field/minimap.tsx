@@ -3,6 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import type { BattleFrame, UnitFrame } from '../worker/frame.ts';
 import { TILT, type ViewBox } from './camera/view.ts';
+import { createMask, fogColour, MASK_RIM_M, type Mask, paintMask } from './fog/mask.ts';
 import { turnedBox } from './ground/paint.ts';
 import { bakeFloor } from './ground/terrain.ts';
 import { fade, type Palette, readPalette } from './palette.ts';
@@ -27,6 +28,7 @@ interface Kept {
   readonly map: MapRow;
   readonly palette: Palette;
   readonly floor: ReturnType<typeof bakeFloor>;
+  readonly fog: Mask | undefined;
 }
 
 /** Pixels of the small ground a metre. */
@@ -41,7 +43,7 @@ function MinimapCanvas({ frame, side, view, onPoint }: MinimapProps) {
     if (!canvas.current || !context || !map) return;
     if (!kept.current) {
       const palette = readPalette(canvas.current);
-      kept.current = { map, palette, floor: bakeSmallFloor(map, palette) };
+      kept.current = { map, palette, floor: bakeSmallFloor(map, palette), fog: createMask(map) };
     }
     drawMinimap(context, kept.current, frame, side, view);
   });
@@ -92,7 +94,7 @@ function bakeSmallFloor(map: MapRow, palette: Palette): Kept['floor'] {
 
 function drawMinimap(
   context: CanvasRenderingContext2D,
-  { map, palette, floor }: Kept,
+  { map, palette, floor, fog }: Kept,
   frame: BattleFrame,
   side: Team | null,
   view: ViewBox | undefined,
@@ -103,6 +105,11 @@ function drawMinimap(
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   context.setTransform(width / map.width, 0, 0, height / map.depth, width / 2, height / 2);
   context.drawImage(floor.canvas, floor.left, floor.top / TILT, floor.width, floor.height / TILT);
+  if (fog && side !== null) {
+    paintMask(fog, map, frame, side, fogColour(palette));
+    const [wide, deep] = [map.width + 2 * MASK_RIM_M, map.depth + 2 * MASK_RIM_M];
+    context.drawImage(fog.canvas, -wide / 2, -deep / 2, wide, deep);
+  }
   for (const group of [frame.structures, frame.creatures, frame.heroes]) {
     for (const unit of group)
       if (unit.health > 0 && isShownTo(unit, side))

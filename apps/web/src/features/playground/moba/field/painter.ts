@@ -130,6 +130,7 @@ export class Painter {
   #moveCamera(mode: CameraMode, passed_s: number): void {
     const { scenery, actors } = this.#drawing;
     const { heroes } = scenery.frame;
+    this.#broadcast.side = scenery.side;
     this.#broadcast.choose(heroes, passed_s);
     if (mode === 'broadcast') this.#broadcast.aim(heroes, this.#spot);
     else {

@@ -73,3 +73,19 @@ test('who recalls is nothing to look at', () => {
   const broadcast = new Broadcast();
   expect(broadcast.heatOf(heroFrame(0, { recall_s: 3 }), heroes)).toBeLessThan(broadcast.heatOf(heroFrame(0), heroes));
 });
+
+test('a side sees of the broadcast nothing that it does not see', () => {
+  const broadcast = new Broadcast();
+  broadcast.side = 0;
+  const hidden = { ...pair(20, 60), seenBy: 0 };
+  const heroes = tenHeroes({ 1: pair(-20, 500), 6: pair(-18), 7: hidden, 8: hidden });
+  broadcast.take(tenHeroes());
+  broadcast.take(heroes);
+  broadcast.seat = 7;
+  broadcast.choose(heroes, 5);
+  expect([1, 6]).toContain(broadcast.seat);
+  const spot = { x: 1, y: 2, spread: 0 };
+  broadcast.seat = 7;
+  broadcast.aim(heroes, spot);
+  expect(spot).toEqual({ x: 1, y: 2, spread: 0 });
+});

@@ -1,8 +1,9 @@
+import type { Team } from '@fourth-seat/moba';
 import type { HeroFrame } from '../../worker/frame.ts';
 
 type Fighter = Pick<
   HeroFrame,
-  'seat' | 'team' | 'x' | 'y' | 'isAlive' | 'health' | 'maxHealth' | 'target' | 'casting' | 'recall_s'
+  'seat' | 'team' | 'seenBy' | 'x' | 'y' | 'isAlive' | 'health' | 'maxHealth' | 'target' | 'casting' | 'recall_s'
 >;
 
 /** Where a camera should look: the middle of those who stand around a hero, and how far they stand from it. */
@@ -32,11 +33,19 @@ const MOURN_S = 1.6;
 export class Broadcast {
   /** The shown hero. */
   seat = 0;
+  /** Whose sight is shown: of whom it does not see, the camera knows nothing. */
+  side: Team | null = null;
   /** How much each seat was hurt lately, as a share of its health. */
   readonly #hurt: number[] = [];
   readonly #health: number[] = [];
   #held_s = Infinity;
   #dead_s = 0;
+
+  /** Whether a hero is there for the camera. */
+  #isThere({ isAlive, team, seenBy }: Fighter): boolean {
+    const { side } = this;
+    return isAlive && (side === null || team === side || (seenBy & (1 << side)) !== 0);
+  }
 
   /** Takes a new frame: wounds are what makes a fight hot. */
   take(heroes: readonly Fighter[]): void {
@@ -53,16 +62,16 @@ export class Broadcast {
     for (let seat = 0; seat < this.#hurt.length; seat++) this.#hurt[seat] = (this.#hurt[seat] ?? 0) * left;
     this.#held_s += passed_s;
     const shown = heroes[this.seat];
-    this.#dead_s = shown?.isAlive === true ? 0 : this.#dead_s + passed_s;
+    this.#dead_s = shown && this.#isThere(shown) ? 0 : this.#dead_s + passed_s;
     if (this.#dead_s > 0 ? this.#dead_s < MOURN_S : this.#held_s < LEAST_S) return;
     let best: Fighter | undefined;
     let most = -1;
     for (const hero of heroes) {
-      const heat = hero.isAlive ? this.heatOf(hero, heroes) : -1;
+      const heat = this.#isThere(hero) ? this.heatOf(hero, heroes) : -1;
       if (heat > most) [best, most] = [hero, heat];
     }
     if (!best || best.seat === this.seat) return;
-    const current = shown?.isAlive === true ? this.heatOf(shown, heroes) : 0;
+    const current = shown && this.#isThere(shown) ? this.heatOf(shown, heroes) : 0;
     const isPlainlyBetter = this.#dead_s > 0 || most > current * BETTER + 0.15;
     if (!isPlainlyBetter && !(this.#held_s > RESTLESS_S && most > current)) return;
     this.seat = best.seat;
@@ -76,7 +85,7 @@ export class Broadcast {
     if (hero.recall_s !== null) heat = 0.01;
     const own = 0.5 + 3 * (this.#hurt[hero.seat] ?? 0) + (hero.casting ? 0.3 : 0);
     for (const other of heroes) {
-      if (other === hero || !other.isAlive) continue;
+      if (other === hero || !this.#isThere(other)) continue;
       const near = 1 - Math.hypot(other.x - hero.x, other.y - hero.y) / FIGHT_M;
       if (near <= 0) continue;
       if (other.team === hero.team) heat += near * 0.12;
@@ -88,11 +97,12 @@ export class Broadcast {
   /** Where the camera looks for the shown hero; written into `spot`. */
   aim(heroes: readonly Fighter[], spot: Spot): void {
     const shown = heroes[this.seat];
-    if (!shown) return;
-    const isFight = heroes.some((other) => other.team !== shown.team && other.isAlive && isNear(shown, other));
+    // Where it was last seen, while it is not.
+    if (!shown || (shown.isAlive && !this.#isThere(shown))) return;
+    const isFight = heroes.some((other) => other.team !== shown.team && this.#isThere(other) && isNear(shown, other));
     let [x, y, count] = [shown.x * 2, shown.y * 2, 2];
     for (const other of heroes) {
-      if (!isFight || other === shown || !other.isAlive || !isNear(shown, other)) continue;
+      if (!isFight || other === shown || !this.#isThere(other) || !isNear(shown, other)) continue;
       x += other.x;
       y += other.y;
       count++;
@@ -101,7 +111,7 @@ export class Broadcast {
     spot.y = y / count;
     spot.spread = 0;
     for (const other of heroes) {
-      if (!other.isAlive || !isNear(shown, other)) continue;
+      if (!this.#isThere(other) || !isNear(shown, other)) continue;
       spot.spread = Math.max(spot.spread, Math.hypot(other.x - spot.x, other.y - spot.y));
     }
   }

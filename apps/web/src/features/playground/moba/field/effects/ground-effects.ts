@@ -2,7 +2,7 @@ import { drawOnGround, drawOnScreen, toScreenX, toScreenY } from '../camera/view
 import type { Drawing } from '../drawing.ts';
 import { MUZZLE_M } from '../figures/structures.ts';
 import { fade } from '../palette.ts';
-import type { Actor } from '../scene/actors.ts';
+import { type Actor, isShownTo } from '../scene/actors.ts';
 import { skillIn } from './happenings.ts';
 import { traceSkill } from './shapes.ts';
 
@@ -25,8 +25,9 @@ export function drawGroundEffects(drawing: Drawing): void {
   drawOnScreen(drawing.context, drawing.ratio);
 }
 
-function drawZones({ context, palette, scenery, wardrobe, clock_s }: Drawing): void {
+function drawZones({ context, palette, scenery, wardrobe, clock_s, isDark }: Drawing): void {
   for (const { from, team, x, y, radius, left_s } of scenery.frame.zones) {
+    if (isDark(x, y)) continue;
     const hero = scenery.frame.heroes[from];
     const accent = hero ? wardrobe.of(hero.sort).look.accent : 'bone';
     const alpha = Math.min(1, left_s / 0.4);
@@ -60,7 +61,11 @@ function drawZones({ context, palette, scenery, wardrobe, clock_s }: Drawing): v
 function drawReach({ context, palette, scenery }: Drawing, { unit }: Actor): void {
   const near = unit.range + WARNING_M;
   const isNear = scenery.frame.heroes.some(
-    ({ team, isAlive, x, y }) => isAlive && team !== unit.team && Math.hypot(x - unit.x, y - unit.y) < near,
+    (hero) =>
+      hero.isAlive &&
+      hero.team !== unit.team &&
+      isShownTo(hero, scenery.side) &&
+      Math.hypot(hero.x - unit.x, hero.y - unit.y) < near,
   );
   if (!isNear || unit.range <= 0) return;
   context.beginPath();

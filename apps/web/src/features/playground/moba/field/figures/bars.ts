@@ -35,7 +35,7 @@ const isWorthABar = ({ unit }: Actor): boolean =>
   (unit.kind === 'structure' ? unit.isOpen || unit.health < unit.maxHealth : unit.health < unit.maxHealth);
 
 /** Bars are a little smaller where the picture is small. */
-const sizeIn = ({ view }: Drawing): number => Math.max(0.72, Math.min(1.25, view.scale / 30));
+const sizeIn = ({ view }: Drawing): number => Math.max(0.72, Math.min(1.5, view.scale / 32));
 
 function placeHero(drawing: Drawing, actor: Actor, n: number): void {
   const { view } = drawing;
