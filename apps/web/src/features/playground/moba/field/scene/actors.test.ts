@@ -16,6 +16,15 @@ test('a unit is shown between the two frames', () => {
   expect(moved({ x: 0, y: 0 }, { x: 2, y: -1 }, 0.25)).toMatchObject({ x: 0.5, y: -0.25 });
 });
 
+test('a pace is that of the match, however fast it is played', () => {
+  const actors = new Actors();
+  const before = battleFrame({ tick: 100, creatures: [unitFrame()] });
+  actors.take(undefined, before);
+  actors.take(before, battleFrame({ tick: 115, creatures: [unitFrame({ x: 3 })] }));
+  for (let n = 0; n < 60; n++) actors.move(n / 60, 1 / 60, null);
+  expect(actors.find(50)!.pace).toBeCloseTo(3, 1);
+});
+
 test('who stands elsewhere at once is not moved across the map', () => {
   expect(moved({ x: 0, y: 0 }, { x: 30, y: 0 }, 0.25)).toMatchObject({ x: 30, pace: 0 });
 });

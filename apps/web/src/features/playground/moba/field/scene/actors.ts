@@ -1,4 +1,4 @@
-import type { Team } from '@fourth-seat/moba';
+import { type Team, TICKS_PER_SECOND } from '@fourth-seat/moba';
 import type { BattleFrame, HeroFrame, UnitFrame } from '../../worker/frame.ts';
 
 /** A unit as it is shown between two frames. One object lives as long as its unit does. */
@@ -12,7 +12,7 @@ export interface Actor {
   y: number;
   /** The way it looks, in radians on the map: 0 is east, a quarter turn south. */
   facing: number;
-  /** Metres walked, for the steps; metres a second, smoothed. */
+  /** Metres walked, for the steps; metres a second of the match, smoothed. */
   walked: number;
   pace: number;
   /** Seconds since it began its last blow, let it go, cast, and was last hurt. */
@@ -66,6 +66,8 @@ export class Actors {
   readonly all: Actor[] = [];
   readonly #byId = new Map<number, Actor>();
   #stamp = 0;
+  /** Seconds of the match between the two frames; 0 without a frame before. */
+  #span_s = 0;
 
   find(id: number): Actor | undefined {
     return this.#byId.get(id);
@@ -74,6 +76,7 @@ export class Actors {
   /** Takes the units of a new frame; `before` is the one that is shown at a blend of 0. */
   take(before: BattleFrame | undefined, frame: BattleFrame): void {
     this.#stamp++;
+    this.#span_s = before ? Math.max(0, frame.tick - before.tick) / TICKS_PER_SECOND : 0;
     for (const hero of frame.heroes) this.#takeUnit(hero).hero = hero;
     for (const unit of frame.structures) this.#takeUnit(unit);
     for (const unit of frame.creatures) this.#takeUnit(unit);
@@ -118,7 +121,7 @@ export class Actors {
   /** Moves everybody to `blend` between the frames; `passed_s` is the time since the last picture. */
   move(blend: number, passed_s: number, side: Team | null): void {
     for (const actor of this.all) {
-      moveActor(actor, blend, passed_s);
+      moveActor(actor, blend, passed_s, this.#span_s);
       const isShown = isStanding(actor.unit) && isShownTo(actor.unit, side);
       actor.shown = Math.max(0, Math.min(1, actor.shown + (isShown ? passed_s : -passed_s) * 7));
     }
@@ -163,7 +166,7 @@ function createActor(unit: UnitFrame, stamp: number): Actor {
   };
 }
 
-function moveActor(actor: Actor, blend: number, passed_s: number): void {
+function moveActor(actor: Actor, blend: number, passed_s: number, span_s: number): void {
   const { unit, before } = actor;
   const [x, y] = [actor.x, actor.y];
   const isJump = Math.abs(unit.x - before.x) + Math.abs(unit.y - before.y) > JUMP_M;
@@ -176,7 +179,8 @@ function moveActor(actor: Actor, blend: number, passed_s: number): void {
   actor.hurt_s += passed_s;
   const way = Math.min(1, Math.hypot(actor.x - x, actor.y - y));
   if (!isJump) actor.walked += way;
-  if (passed_s > 0) actor.pace += ((isJump ? 0 : way / passed_s) - actor.pace) * Math.min(1, passed_s * 10);
+  const pace = isJump || span_s === 0 ? 0 : Math.hypot(unit.x - before.x, unit.y - before.y) / span_s;
+  actor.pace += (pace - actor.pace) * Math.min(1, passed_s * 10);
   if (actor.hurt_s > 0.35) actor.trail += (unit.health - actor.trail) * Math.min(1, passed_s * 6);
   if (actor.trail < unit.health) actor.trail = unit.health;
   const recall = actor.hero?.recall_s ?? null;
