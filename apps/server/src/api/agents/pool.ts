@@ -97,9 +97,8 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.jobs.length >= MANY_JOBS });
     // Looking at all that wait takes a while where they are many, so it is done where somebody is free to take them.
     const thought_ms = adaptsEffort && free.length > 0 ? findShare() : 0;
-    const chunks = adaptsEffort
-      ? takeChunks(free, queue, { chunk_ms, thought_ms, order: turns.order })
-      : takeTurns(free, queue, turns);
+    const limits = { chunk_ms, thought_ms, order: turns.order };
+    const chunks = adaptsEffort ? takeChunks(free, queue, limits) : takeTurns(free, queue, turns);
     // A thread may begin before this turn goes on, so it must find the new counts.
     threads.setWaiting(queue.jobs.length);
     for (const { thread, chunk } of chunks) if (chunk.length > 0) thread.run(chunk.map(toJob), running.begin(chunk));
