@@ -38,6 +38,12 @@ export interface Palette {
   readonly metal: string;
   readonly metalDark: string;
   readonly skin: string;
+  readonly hair: string;
+  /** What an accent is darkened with for cloth in shadow. */
+  readonly cloth: string;
+  readonly outline: string;
+  readonly white: string;
+  readonly smoke: string;
   readonly shot: string;
   /** The hot middle of what flies and strikes. */
   readonly spark: string;
@@ -97,7 +103,7 @@ export function readPalette(element: Element): Palette {
   const token: Token = (name) => style.getPropertyValue(name).trim();
   const floor = token('--arena-floor');
   const isDark = brightnessOf(floor) < 0.5;
-  const [black, white] = ['#000000', '#ffffff'];
+  const [black, white] = [token('--battle-black'), token('--battle-white')];
   const teams = [token('--team-west'), token('--team-east'), mix(token('--series-limited'), floor, 0.15)] as const;
   const each = (to: string, share: number): [string, string, string] => [
     mix(teams[0], to, share),
@@ -112,29 +118,36 @@ export function readPalette(element: Element): Palette {
     text: token('--text'),
     quiet: token('--text-quiet'),
     plate: isDark ? mix(token('--arena-sky'), black, 0.35) : white,
-    frame: fade(isDark ? '#05090c' : '#10202c', 0.86),
-    barFills: isDark ? [...teams] : [mix(teams[0], '#00cbe0', 0.45), mix(teams[1], '#ff8a3c', 0.5), teams[2]],
-    barShade: fade('#000000', 0.2),
+    frame: fade(token('--battle-frame'), 0.86),
+    barFills: isDark
+      ? [...teams]
+      : [mix(teams[0], token('--battle-bar-west'), 0.45), mix(teams[1], token('--battle-bar-east'), 0.5), teams[2]],
+    barShade: fade(black, 0.2),
     teams: [...teams],
     teamsDark: each(black, isDark ? 0.55 : 0.4),
     teamsLight: each(white, isDark ? 0.45 : 0.55),
     onTeam: token('--on-team'),
-    bone: '#efe6d2',
-    metal: isDark ? '#b8c4cf' : '#c4cfd8',
-    metalDark: isDark ? '#5d6c7a' : '#6a7a88',
-    skin: '#d9a987',
+    bone: token('--battle-bone'),
+    metal: token('--battle-metal'),
+    metalDark: token('--battle-metal-dark'),
+    skin: token('--battle-skin'),
+    hair: token('--battle-hair'),
+    cloth: token('--battle-cloth'),
+    outline: token('--battle-outline'),
+    white,
+    smoke: token('--battle-smoke'),
     shot: token('--arena-shot'),
-    spark: isDark ? token('--arena-shot') : '#fff8dc',
+    spark: token('--battle-spark'),
     danger: token('--danger'),
-    gold: isDark ? token('--rescue-engineer') : mix(token('--rescue-engineer'), '#ffb000', 0.35),
+    gold: isDark ? token('--rescue-engineer') : mix(token('--rescue-engineer'), token('--battle-gold'), 0.35),
     heal: token('--rescue-exit'),
     mana: token('--rescue-survivor'),
     fire: token('--rescue-fire'),
     ice: mix(token('--rescue-survivor'), white, isDark ? 0.45 : 0.3),
     violet: token('--rescue-guess'),
     rose: token('--rescue-medic'),
-    numbers: { damage: isDark ? '#ffffff' : '#ffffff', heal: isDark ? '#7ff0b4' : '#8ff5c0', gold: '#ffd95e' },
-    numberHalo: fade('#0a0f14', 0.9),
+    numbers: { damage: white, heal: token('--battle-number-heal'), gold: token('--battle-number-gold') },
+    numberHalo: fade(token('--battle-halo'), 0.9),
     font: style.fontFamily,
   };
 }
@@ -148,7 +161,7 @@ function groundColours(token: Token, isDark: boolean) {
   const water = mix(floor, token('--rescue-survivor'), isDark ? 0.34 : 0.42);
   const leaf = mix(mix(floor, green, isDark ? 0.36 : 0.62), token('--rescue-scout'), 0.2);
   const stone = isDark ? wall : mix(wall, floor, 0.35);
-  const [deep, high] = isDark ? ['#000000', '#ffffff'] : [token('--text'), '#ffffff'];
+  const [deep, high] = [token(isDark ? '--battle-black' : '--text'), token('--battle-white')];
   return {
     sky: token('--arena-sky'),
     grass,

@@ -30,14 +30,14 @@ export function inksOf(palette: Palette, accent: Look['accent'], team: 0 | 1 | 2
     d: palette.teamsDark[team],
     l: palette.teamsLight[team],
     a,
-    A: mix(a, '#10161c', 0.55),
-    g: mix(a, '#ffffff', 0.6),
+    A: mix(a, palette.cloth, 0.55),
+    g: mix(a, palette.white, 0.6),
     m: palette.metal,
     M: palette.metalDark,
     s: palette.skin,
     b: palette.bone,
-    h: '#6b4a33',
-    k: palette.isDark ? '#0a0f14' : '#17212a',
+    h: palette.hair,
+    k: palette.outline,
   };
 }
 

@@ -224,7 +224,7 @@ function drawCracks(context: Context, palette: Palette, top: number, isBroken: b
 function drawSmoke(context: Context, palette: Palette, clock_s: number, seed: number, top: number): void {
   for (let n = 0; n < 4; n++) {
     const age = (clock_s * 0.45 + n / 4 + seed * 0.13) % 1;
-    context.fillStyle = fade(palette.isDark ? '#8c98a3' : '#4d5864', (1 - age) * 0.35);
+    context.fillStyle = fade(palette.smoke, (1 - age) * 0.35);
     context.beginPath();
     context.arc(0.3 + age * 0.5, top - 0.2 - age * 1.5, 0.2 + age * 0.4, 0, 2 * Math.PI);
     context.fill();

@@ -70,7 +70,7 @@ export class Fog {
     const { context, canvas } = shown;
     context.globalAlpha = share;
     context.globalCompositeOperation = 'destination-out';
-    context.fillStyle = '#000000';
+    context.fillStyle = 'black';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.globalCompositeOperation = 'lighter';
     context.globalAlpha = share / shifts.length;

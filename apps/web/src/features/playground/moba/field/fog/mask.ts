@@ -41,7 +41,7 @@ export function paintMask(
   context.setTransform(FINE, 0, 0, FINE, canvas.width / 2, canvas.height / 2);
   context.globalCompositeOperation = 'destination-out';
   const ground = groundOf(map);
-  context.fillStyle = '#000000';
+  context.fillStyle = 'black';
   context.beginPath();
   eachViewer(frame, side, (unit) => {
     lookAround(ground, unit.x, unit.y, sightOf(unit), far);
