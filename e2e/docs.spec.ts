@@ -2,6 +2,8 @@
  * The documentation as a reader uses it: contents, links to headings, search, samples, copies for programs, pages that
  * are not there.
  */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { listDocuments } from './documents.ts';
@@ -120,6 +122,18 @@ test('an unknown page is Oops, with the status 404', async ({ page, site }) => {
     await expect(page).toHaveTitle(/^Oops/);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops' })).toBeVisible();
   }
+});
+
+test('a program that knows the address alone comes to its first call', async ({ request, site }) => {
+  const list = await (await request.get(`${site.url}/llms.txt`)).text();
+  const [, start = ''] = /begin with [^[]*\[[^\]]*\]\(([^)]+)\)/.exec(list) ?? [];
+  const page = await (await request.get(`${site.url}${start}`)).text();
+  const commands = [...page.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, command = '']) => command);
+  const [token, call] = ['/playground/token', '/v1/doudizhu/bid'].map((path) =>
+    commands.find((command) => command.includes(path)),
+  );
+  const { stdout } = await promisify(execFile)('bash', ['-c', `${token}${call}`]);
+  expect(JSON.parse(stdout)).toMatchObject({ code: 0, data: { action: { type: 'bid' }, tokens: 0 } });
 });
 
 test('programs get every page as Markdown, a list of them, and a map of the site', async ({ request, site }) => {

@@ -148,6 +148,37 @@ test('call sends a body to a game with an API key, and to the Management API wit
   expect([refused.code, JSON.parse(refused.err)]).toMatchObject([4, { status: 400, request_id: expect.any(String) }]);
 });
 
+test('a key is rotated under calls of which none fails', async () => {
+  const wide = { rate_per_second: 1_000_000, concurrency: 1000 };
+  const { secret, key_id } = await createKey(server.host.deps, wide, { owner: ann, project_id });
+  const answered = new Map<string, number>();
+  const failed: number[] = [];
+  let [used, isOver] = [secret, false];
+  const send = async (authorization: string) =>
+    fetch(`${server.url}/v1/doudizhu/legal-moves`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${authorization}`, 'content-type': 'application/json' },
+      body: JSON.stringify(deal),
+    });
+  // Until the players are loaded, however long that takes.
+  await expect.poll(async () => (await send(secret)).status).toBe(200);
+  const callers = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      const mine = used;
+      const { status } = await send(mine);
+      if (status === 200) answered.set(mine, (answered.get(mine) ?? 0) + 1);
+      else failed.push(status);
+    }
+  });
+  await expect.poll(() => answered.get(secret) ?? 0).toBeGreaterThan(50);
+  const rotated = await run(['keys', 'rotate', key_id, '--grace', '1h']);
+  used = rotated.out.trim();
+  await expect.poll(() => answered.get(used) ?? 0).toBeGreaterThan(50);
+  isOver = true;
+  await Promise.all(callers);
+  expect([used === secret, failed]).toEqual([false, []]);
+});
+
 test('usage is a table, JSON or the file of the dashboard', async () => {
   const table = (await run(['usage'])).out;
   expect(table).toMatch(/^DAY +REQUESTS +ERRORS +TOKENS +P95 MS\n/);

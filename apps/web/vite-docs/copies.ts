@@ -110,6 +110,7 @@ function llmsText(): string {
   return [
     '# Fourth Seat\n',
     '> Cloud platform for game AI: a game server posts what an empty seat can see and gets a legal, strong move back. Every page exists in Chinese as well, with .zh.md in place of .md.\n',
+    'To integrate without a person, begin with "Without an account" in the [quick start](/document/getting-started.md): a demo token, then the first call. After it come the page of the game and the OpenAPI document.\n',
     ...lines,
     '## API reference\n',
     '- [OpenAPI](/v1/openapi.json): every request, answer and error, as the server enforces them',
