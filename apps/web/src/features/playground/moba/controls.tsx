@@ -1,5 +1,5 @@
 import { ownSheet } from '@fourth-seat/moba';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,6 +10,7 @@ import { Disclosure } from '../controls/disclosure.tsx';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { SeedField } from '../seed/seed-field.tsx';
 import { teamLooks } from '../simulation/room/team-looks.ts';
+import { useDraft } from '../simulation/room/use-draft.ts';
 import { mobaMessages } from './messages.ts';
 import { roleIcons, teamName } from './names.ts';
 import { levels, type MobaSetup, type TeamSetup, withHero } from './setup.ts';
@@ -22,14 +23,7 @@ interface ControlsProps {
 /** What the next match is played under: choices are a draft until it begins. */
 export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps) {
   const t = useMessages(mobaMessages);
-  const [draft, setDraft] = useState(setup);
-  const [lastSetup, setLastSetup] = useState(setup);
-  if (lastSetup !== setup) {
-    setLastSetup(setup);
-    setDraft(setup);
-  }
-  // The draft is copied from the setup, so both have their fields in one order.
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(setup);
+  const { draft, setDraft, isChanged } = useDraft(setup);
   const changeTeam = (team: 0 | 1, next: TeamSetup) => {
     const [west, east] = draft.teams;
     setDraft({ ...draft, teams: team === 0 ? [next, east] : [west, next] });

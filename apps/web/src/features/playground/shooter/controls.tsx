@@ -1,5 +1,5 @@
 import { domination } from '@fourth-seat/shooter';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
@@ -8,6 +8,7 @@ import { Slider } from '../../../ui/controls/slider.tsx';
 import { Disclosure } from '../controls/disclosure.tsx';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { SeedField } from '../seed/seed-field.tsx';
+import { useDraft } from '../simulation/room/use-draft.ts';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { levels, modes, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
@@ -20,14 +21,7 @@ interface ControlsProps {
 /** What the next match is played under: choices are a draft until it begins. */
 export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps) {
   const t = useMessages(shooterMessages);
-  const [draft, setDraft] = useState(setup);
-  const [lastSetup, setLastSetup] = useState(setup);
-  if (lastSetup !== setup) {
-    setLastSetup(setup);
-    setDraft(setup);
-  }
-  // The draft is copied from the setup, so both have their fields in one order.
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(setup);
+  const { draft, setDraft, isChanged } = useDraft(setup);
   const change = (part: Partial<ShooterSetup>) => setDraft({ ...draft, ...part });
   const changeTeam = (team: 0 | 1, part: Partial<TeamSetup>) => {
     const [west, east] = draft.teams;
