@@ -1,8 +1,8 @@
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { expect, test } from 'vitest';
 import type { Action } from '../../../cards/action.ts';
+import type { SuitedDeal } from './games/card-play/suited-deal.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
-import type { SuitedDeal } from './games/shared/suited-deal.ts';
 import { LocalPlayers } from './local-players.ts';
 import { PlayedMatch } from './played-match.ts';
 import type { TableScene } from './scene.ts';

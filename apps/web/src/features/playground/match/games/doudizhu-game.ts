@@ -31,12 +31,12 @@ import type { Action, PlayAction } from '../../../../cards/action.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { Judgement, MadeMove, TableGame } from '../table-game.ts';
+import { decisionContext, expectValue, suggestionOf, toAnswer } from './card-play/answers.ts';
+import { lineRecord } from './card-play/line-record.ts';
+import { noCardsChosen } from './card-play/no-cards-chosen.ts';
+import { letterOf } from './card-play/suited-cards.ts';
+import { applyMove, dealSuits, type SuitedDeal } from './card-play/suited-deal.ts';
 import { doudizhuView, nothingBeats } from './doudizhu-view.ts';
-import { decisionContext, expectValue, suggestionOf, toAnswer } from './shared/answers.ts';
-import { lineRecord } from './shared/line-record.ts';
-import { noCardsChosen } from './shared/no-cards-chosen.ts';
-import { letterOf } from './shared/suited-cards.ts';
-import { applyMove, dealSuits, type SuitedDeal } from './shared/suited-deal.ts';
 
 const { notation } = doudizhu;
 

@@ -11,8 +11,8 @@ import type {
 } from '../../table/view.ts';
 import { lastOf } from '../last-of.ts';
 import { seatBase, type TableScene, viewBase } from '../scene.ts';
-import type { SuitedDeal } from './shared/suited-deal.ts';
-import { actionInTrick, joinTricks, playToBeatOf, turnsOf } from './shared/tricks.ts';
+import type { SuitedDeal } from './card-play/suited-deal.ts';
+import { actionInTrick, joinTricks, playToBeatOf, turnsOf } from './card-play/tricks.ts';
 
 const seats = [0, 1, 2] as const;
 const phases: Readonly<Record<SuitedDeal['state']['phase'], TablePhase>> = {

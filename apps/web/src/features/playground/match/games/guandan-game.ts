@@ -28,11 +28,11 @@ import type { Action } from '../../../../cards/action.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { TableGame } from '../table-game.ts';
+import { decisionContext, expectValue, suggestionOf, toAnswer } from './card-play/answers.ts';
+import { lineRecord } from './card-play/line-record.ts';
+import { noCardsChosen } from './card-play/no-cards-chosen.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView, nothingBeats } from './guandan-view.ts';
-import { decisionContext, expectValue, suggestionOf, toAnswer } from './shared/answers.ts';
-import { lineRecord } from './shared/line-record.ts';
-import { noCardsChosen } from './shared/no-cards-chosen.ts';
 
 const { notation } = guandan;
 

@@ -1,7 +1,7 @@
 import { RANKS } from '@fourth-seat/cards/ranks';
 import { createRng } from '@fourth-seat/game';
 import { type Move, paodekuai, type State } from '@fourth-seat/paodekuai';
-import { highToLow, takeCards } from './shared/suited-cards.ts';
+import { highToLow, takeCards } from './card-play/suited-cards.ts';
 
 /** A deal with the suits of its cards: the engine counts ranks. */
 export interface PaodekuaiDeal {

@@ -24,12 +24,12 @@ import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import { lastOf } from '../last-of.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { Judgement, MadeMove, TableGame } from '../table-game.ts';
+import { decisionContext, expectValue, suggestionOf, toAnswer } from './card-play/answers.ts';
+import { lineRecord } from './card-play/line-record.ts';
+import { noCardsChosen } from './card-play/no-cards-chosen.ts';
+import { letterOf, takeCards } from './card-play/suited-cards.ts';
 import { applyPaodekuaiMove, dealPaodekuaiSuits, type PaodekuaiDeal } from './paodekuai-deal.ts';
 import { nothingBeats, paodekuaiView } from './paodekuai-view.ts';
-import { decisionContext, expectValue, suggestionOf, toAnswer } from './shared/answers.ts';
-import { lineRecord } from './shared/line-record.ts';
-import { noCardsChosen } from './shared/no-cards-chosen.ts';
-import { letterOf, takeCards } from './shared/suited-cards.ts';
 
 const { notation } = paodekuai;
 

@@ -3,8 +3,8 @@ import { changedRules, type Move, paodekuai } from '@fourth-seat/paodekuai';
 import type { LegalPlay, PaodekuaiTable, ResultView, TableChoice, TableView } from '../../table/view.ts';
 import { lastOf } from '../last-of.ts';
 import { seatBase, type TableScene, viewBase } from '../scene.ts';
+import { actionInTrick, joinTricks, playToBeatOf, turnsOf } from './card-play/tricks.ts';
 import type { PaodekuaiDeal } from './paodekuai-deal.ts';
-import { actionInTrick, joinTricks, playToBeatOf, turnsOf } from './shared/tricks.ts';
 
 /** A table of Paodekuai as one seat sees it, or with open hands. */
 export function paodekuaiView(scene: TableScene<PaodekuaiDeal>): TableView {
