@@ -1,4 +1,4 @@
-import { type ComponentType, cloneElement, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, cloneElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SearchSelectProps } from './search-select.tsx';
 
 /** `plain`: the same list without a search field. */
@@ -25,11 +25,14 @@ function PlainInstead({ plain }: SearchableSelectProps) {
 /** What the library sets on its trigger; without it the button's name would have to hold the choice. */
 const closed = { role: 'combobox', 'aria-expanded': false, 'aria-haspopup': 'listbox' } as const;
 
-/** A list with a search field. */
+/** A list with a search field. Pressed before its library has come, it opens as soon as it has. */
 export function SearchableSelect(props: SearchableSelectProps) {
+  const [isPressed, setPressed] = useState(false);
+  const { disabled, trigger } = props;
+  const waiting = { ...closed, disabled, onClick: () => setPressed(true) };
   return (
-    <Suspense fallback={cloneElement(props.trigger, closed)}>
-      <SearchSelect {...props} />
+    <Suspense fallback={cloneElement(trigger, waiting)}>
+      <SearchSelect {...props} defaultOpen={isPressed} />
     </Suspense>
   );
 }
