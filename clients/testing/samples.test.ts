@@ -124,6 +124,7 @@ const patiently = (text: string): string =>
       (_, name: string, ms: string) => `${name}${Math.min(MOST_MS, 50 * Number(ms.replaceAll('_', '')))}`,
     )
     .replaceAll('createSeat({ url', `createSeat({ deadline_ms: ${MOST_MS}, url`)
+    .replaceAll(/(new Seat\("[^"]*", [^()]*\("\w+"\))\)/g, `$1, new SeatOptions { DeadlineMs = ${MOST_MS} })`)
     .replaceAll(/(= (?:Async)?Seat\("[^"]*", os\.environ\["\w+"\])\)/g, `$1, deadline_ms=${MOST_MS})`);
 
 interface Printed {
