@@ -15,9 +15,15 @@ const sentClaims: readonly SentColumn<SealedAnswer>[] = [
 /** What such a call adds to its claim. */
 const sentAnswers: readonly SentColumn<SealedAnswer>[] = [
   ...sentClaims,
-  // What stands after the blank is no secret: `openStored` of the gateway reads both.
-  { name: 'sealed', type: 'text', read: ({ sealed, receipt }) => (receipt ? `${sealed} ${receipt.text}` : sealed) },
+  { name: 'sealed', type: 'text', read: ({ sealed, receipt }) => withReceipt(sealed, receipt?.text) },
 ];
+
+/**
+ * A sealed answer, in base64, and its receipt, which is no secret: `openStored` of the gateway reads both. A process of
+ * before receipts decodes the whole text, which ends for it at the sign of padding.
+ */
+export const withReceipt = (sealed: string, receipt: string | undefined): string =>
+  receipt === undefined ? sealed : `${sealed}= ${receipt}`;
 
 /** Units of one counter, summed over a batch. */
 interface Use {
