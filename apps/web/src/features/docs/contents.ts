@@ -29,7 +29,7 @@ export const docPages = {
     title: { en: 'How a decision works', zh: '一次决策的过程' },
     lead: {
       en: 'What a seat may send, what comes back, and what you can rely on.',
-      zh: '座位能发什么、会收到什么、哪些可以放心依赖。',
+      zh: '该发什么、会收到什么、我们保证什么。',
     },
   },
   'test-keys': {

@@ -33,10 +33,11 @@ export const homeMessages = defineMessages('home', {
   },
   step_alert_act: { en: 'Set up', zh: '去设置' },
 
+  your_key: { en: 'your key', zh: '您的密钥' },
   first_call: { en: 'First call', zh: '首次调用' },
   first_call_lead: {
-    en: 'In a terminal, run export FOURTH_SEAT_KEY=<your key>, then this. It asks the AI for a Doudizhu bid.',
-    zh: '先在终端执行 export FOURTH_SEAT_KEY=您的密钥，再运行下面的代码，向 AI 请求一次斗地主叫分。',
+    en: 'Asks the AI for a Doudizhu bid, with your key in the variable FOURTH_SEAT_KEY.',
+    zh: '向 AI 请求一次斗地主叫分，密钥放在环境变量 FOURTH_SEAT_KEY 中。',
   },
   waiting: { en: 'Waiting for your first call…', zh: '正在等待首次调用…' },
   arrived: { en: 'Your first call has arrived.', zh: '首次调用已到达。' },
@@ -52,8 +53,8 @@ export const homeMessages = defineMessages('home', {
 
   today: { en: 'Today', zh: '今日' },
   today_compared: {
-    en: 'since midnight UTC; changes against yesterday until the same time',
-    zh: '自 UTC 零点起，涨跌对比昨日同一时刻',
+    en: 'since midnight UTC, vs. same time yesterday',
+    zh: '自 UTC 零点起，较昨日同一时刻',
   },
   today_hint: { en: 'since midnight UTC', zh: '自 UTC 零点起' },
   calls: { en: 'Calls', zh: '调用' },
@@ -81,10 +82,10 @@ export const homeMessages = defineMessages('home', {
   more_apis: { en: { one: 'and 1 more', other: 'and {count} more' }, zh: '另有 {count} 个' },
   steps_done: { en: '{done} of {of} done', zh: '已完成 {done} / {of}' },
   try_first: { en: 'No key needed', zh: '不用密钥也能先试' },
-  try_debugging: { en: 'Send a call from this page', zh: '在网页上发起调用' },
+  try_debugging: { en: 'Send a call in Debugging', zh: '在“在线调试”中发起调用' },
   try_debugging_hint: {
-    en: 'Lay out a hand in Debugging and press Send. It’s free.',
-    zh: '在“在线调试”中摆好牌，点击发送，免费。',
+    en: 'Lay out a hand and press Send. It’s free.',
+    zh: '摆好牌，点击发送，免费。',
   },
   try_guide: { en: 'Read the quick start', zh: '阅读快速开始' },
   try_guide_hint: {

@@ -1,4 +1,4 @@
-import { sampleLanguages } from '@fourth-seat/contract';
+import { SECRET_VARIABLE, sampleLanguages } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -55,7 +55,10 @@ interface FirstSampleProps {
 }
 
 export function FirstSample({ samples }: FirstSampleProps) {
+  const t = useMessages(homeMessages);
   const language = useSampleLanguage();
+  // What runs in a terminal sets the key there; a program gets it as it gets its other variables.
+  const setKey = `export ${SECRET_VARIABLE}='${t('your_key')}'\n`;
   return (
     <CodeBlock
       sampleId={language}
@@ -64,7 +67,7 @@ export function FirstSample({ samples }: FirstSampleProps) {
       samples={sampleLanguages.map((id) => ({
         id,
         ...sampleLabels[id],
-        code: samples[id],
+        code: id === 'curl' ? `${setKey}${samples[id]}` : samples[id],
       }))}
     />
   );
