@@ -82,6 +82,18 @@ describe('the ending', () => {
     expect(viewOf(run.state).survivors.every(({ fate }) => fate !== 'inside')).toBe(true);
   });
 
+  // The gloomiest ending is for a rescue in which few came out, not for the two of eight who were never found.
+  test.each<[number, Ending]>([
+    [1, 'hard_choices'],
+    [2, 'hard_choices'],
+    [3, 'ice_keeps_them'],
+    [4, 'ice_keeps_them'],
+  ])('with %i of eight never found is %s', (unfound, ending) => {
+    const state = ended((one) => die(one, unfound));
+    expect(provisionalResultOf(state).saved).toBe(8 - unfound);
+    expect(endingOf(state)).toBe(ending);
+  });
+
   test('is open while somebody may still come out', () => {
     expect(endingOf(rescue.create({ seed: 'open', profiles: { policy: 'planner' } }))).toBeUndefined();
   });
