@@ -322,4 +322,33 @@ describe('legal moves and validation', () => {
       value: { legal: true, readings: [{ kind: 'pair_chain', key: 3, n: 3 }] },
     });
   });
+
+  test.each([
+    ['4444', '5555', 5, 4],
+    ['3333', 'KKKK', 13, 3],
+    ['9999', 'TTTT', 10, 9],
+    ['AAAA', '2222', 15, 14],
+  ])('two fours, %s and %s, have one reading: the higher four with two pairs', (low, high, key, lower) => {
+    const hand = [...low, ...high];
+    const readings = [{ kind: 'four_pairs', key, n: 1 }];
+    for (const declared of [{}, { kind: 'four_pairs', key }] as const)
+      expect(validate({ hand, cards: hand, ...declared })).toMatchObject({ value: { legal: true, readings } });
+    expect(validate({ hand, cards: hand, kind: 'four_pairs', key: lower })).toMatchObject({
+      value: { legal: false, rule: 'wrong_reading' },
+    });
+  });
+
+  test.each([
+    ['4444', 'bB', 'not_higher'],
+    ['3333', 'bB', 'not_higher'],
+    ['2222', 'bB', 'not_higher'],
+    ['AAAA', '2222', 'not_higher'],
+    ['4444', '33', undefined],
+    ['2222', '34567', undefined],
+    ['444433', 'bB', 'other_kind'],
+    ['44', 'bB', 'other_kind'],
+  ])('a bomb is of no other kind than what lies there: %s over %s', (cards, beat, rule) => {
+    const result = validate({ cards: [...cards], beat: [...beat] });
+    expect(result.ok && [result.value.legal, result.value.rule]).toEqual([rule === undefined, rule]);
+  });
 });
