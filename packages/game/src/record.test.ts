@@ -41,6 +41,16 @@ describe('records', () => {
       expect(replayInput(heapGame, `heap 1\ndeal 3 5 6\n0 2\n1 1${end}`).moves).toEqual([2, 1]);
   });
 
+  test.each<[string, RecordInput]>([
+    ['a byte order mark', '\uFEFFheap 1\ndeal 3 5 6\n0 2\n1 1\nresult -5 5\n'],
+    ['blanks at the end', 'heap 1 \ndeal 3 5 6\t\n0 2 \n1 1  \nresult -5 5 \n \n'],
+    ['line ends of Windows', 'heap 1\r\ndeal 3 5 6\r\n0 2\r\n1 1\r\nresult -5 5\r\n'],
+    ['the indent of a program', '  heap 1\n  deal 3 5 6\n  0 2\n  1 1\n  result -5 5\n  '],
+    ['all of it in parts', { deal: '\uFEFF3 5 6 ', plays: ['0 2 ', ' 1 1\r\n', 'result -5 5\t'] }],
+  ])('what nobody sees is passed over: %s', (_, input) => {
+    expect(replayInput(heapGame, input).moves).toEqual([2, 1]);
+  });
+
   test.each<[string, RecordInput, string, string, string]>([
     ['a text', 'heap 1\ndeal 3 1 1\n0 3', 'record', 'Line 3: Take 1 or 2.', '第 3 行：取 1 或 2。'],
     ['a deal in a text', 'heap 1\ndeal 3', 'record', 'Line 2: Three numbers.', '第 2 行：三个数。'],

@@ -32,14 +32,13 @@ export function formatRecord(record: GameRecord): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** A line without the byte order mark and the blanks that editors leave around it and nobody sees. */
+const withoutInvisible = (line: string): string => line.trim();
+
 /** Reads the outer form only; whether the moves are legal shows in `replay`. Throws `NotationError` with the line. */
 export function parseRecord(text: string): GameRecord {
-  // Editors write a byte order mark first, and blanks that nobody sees at the end of a line.
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .map((line) => line.trimEnd());
-  while (lines.at(-1)?.trim() === '') lines.pop();
+  const lines = text.split('\n').map(withoutInvisible);
+  while (lines.at(-1) === '') lines.pop();
   const [name, version] = (lines[0] ?? '').split(' ');
   if (name === undefined || name === '' || version !== FORMAT_VERSION) {
     fail('The first line must be "<game> 1".', '首行应为“<游戏> 1”。', 0);
@@ -108,9 +107,10 @@ export function replayInput<State, Move>(
   input: RecordInput,
 ): ReplayedRecord<State, Move> {
   if (typeof input === 'string') return replay(game, parseRecord(input));
-  const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(line));
+  const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(withoutInvisible(line)));
   if (broken >= 0) fail('One line is one move.', '一行只写一手牌。', DEAL_LINE + broken);
-  return replay(game, { game: game.name, deal: input.deal, ...parseMoves(input.plays) });
+  const deal = withoutInvisible(input.deal);
+  return replay(game, { game: game.name, deal, ...parseMoves(input.plays.map(withoutInvisible)) });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readLetters } from '@fourth-seat/cards/ranks';
 import { NotationError, RulesError } from '@fourth-seat/game';
 import type { Combination } from './combination.ts';
 import { isKind } from './kinds.ts';
@@ -51,7 +52,7 @@ function parseDealRules(text: string): Rules {
 
 function parseHand(text: string | undefined, size: number): Counts {
   if (text === undefined) failDeal();
-  const counts = findCounts(text);
+  const counts = readLetters(text, findCounts);
   if (counts === undefined || totalCount(counts) !== size)
     fail(`Expected ${size} cards: ${text.slice(0, 30)}.`, `应为 ${size} 张牌：${text.slice(0, 30)}。`);
   return counts;
@@ -87,7 +88,7 @@ export function parseMove(text: string, state: State): Move {
   const factor = stakeFactors.find((one) => text === `double ${one}`);
   if (factor !== undefined) return { type: 'double', factor };
   const [letters = '', reading] = text.split('=', 2);
-  const counts = findCounts(letters);
+  const counts = readLetters(letters, findCounts);
   if (counts === undefined) fail(`Not a move: ${text.slice(0, 40)}.`, `不是一手牌：${text.slice(0, 40)}。`);
   const cards = formatCounts(counts);
   return reading === undefined

@@ -55,6 +55,28 @@ describe('notation', () => {
     expect(notation.parseDeal(notation.formatDeal(state))).toEqual(state);
   });
 
+  test.each([
+    ['lower case', (hands: string) => hands.toLowerCase(), /S\w for s\w/],
+    ['jokers X and D', (hands: string) => hands.replaceAll('SB', 'X').replaceAll('HR', 'D'), /SB for X|HR for D/],
+    ['10 for T', (hands: string) => hands.replaceAll('T', '10'), /HT for H10/],
+    ['signs of suits', (hands: string) => hands.replaceAll(/S(?!B)/g, '♠'), /S\w for ♠\w/],
+  ])('hands in %s are refused with the right spelling', (_, write, said) => {
+    const [start = '', hands = ''] = notation.formatDeal(guandan.deal('spelling', guandan.defaults)).split('hands=');
+    const other = `${start}hands=${write(hands)}`;
+    expect(() => notation.parseDeal(other)).toThrow(/^Cards are written otherwise here: /);
+    expect(() => notation.parseDeal(other)).toThrow(said);
+  });
+
+  test.each([
+    ['h9s8', 'H9 for h9, S8 for s8'],
+    ['X', 'SB for X'],
+    ['single:17:D', 'HR for D'],
+    ['tribute:sa', 'SA for sa'],
+  ])('a move of %s is refused with the right spelling', (text, said) => {
+    const state = guandan.deal('spelling', guandan.defaults);
+    expect(() => notation.parseMove(text, state)).toThrow(`Cards are written otherwise here: ${said}.`);
+  });
+
   test('undeclared cards are read as the strongest legal play', () => {
     const state = guandan.deal('undeclared', guandan.defaults);
     const play = guandan.legalMoves(state).find((move) => move.type === 'play' && move.kind === 'pair');

@@ -7,7 +7,16 @@
  * rules §3.7), `tribute:SA`, `return:S3`, `refuse:yes` or `choose:1`.
  */
 
-import { type Card, cardsOf, countCards, emptyCounts, formatCard, formatHand, parseHand } from '@fourth-seat/cards';
+import {
+  type Card,
+  cardsOf,
+  countCards,
+  emptyCounts,
+  findCardSpellingFault,
+  formatCard,
+  formatHand,
+  parseHand,
+} from '@fourth-seat/cards';
 import { NotationError, RulesError } from '@fourth-seat/game';
 import { findLevel, formatLevel } from './cards.ts';
 import { readings, strongestReading } from './combination.ts';
@@ -140,8 +149,16 @@ function parseFinishingOrder(text: string): Seat[] {
   return seats;
 }
 
+/** The cards of a text, undefined where they are none; throws where they are written as elsewhere. */
+function readHand(text: string): Card[] | undefined {
+  const cards = parseHand(text);
+  const fault = cards === undefined ? findCardSpellingFault(text) : undefined;
+  if (fault) throw new NotationError(fault);
+  return cards;
+}
+
 function parseHands(text: string): Uint8Array[] {
-  const hands = text.split('/').map((part) => parseHand(part));
+  const hands = text.split('/').map(readHand);
   const total = emptyCounts();
   const counted = hands.map((cards, seat) => {
     if (cards?.length !== HAND_SIZE)
@@ -193,7 +210,7 @@ export function parseMove(text: string, state: DealState): Move {
 }
 
 function parseCards(text: string, count?: number): Card[] {
-  const cards = parseHand(text);
+  const cards = readHand(text);
   if (!cards || cards.length === 0 || cards.length > 10 || (count !== undefined && cards.length !== count)) {
     fail(`${text.slice(0, 24)} is no set of cards.`, `${text.slice(0, 24)} 不是一组牌。`);
   }

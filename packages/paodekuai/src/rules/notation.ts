@@ -1,4 +1,4 @@
-import { type Counts, formatCounts, RANKS, totalCount } from '@fourth-seat/cards/ranks';
+import { type Counts, formatCounts, RANKS, readLetters, totalCount } from '@fourth-seat/cards/ranks';
 import { NotationError, RulesError } from '@fourth-seat/game';
 import { byPreference, type Combination } from './combination.ts';
 import { isKind } from './kinds.ts';
@@ -50,7 +50,7 @@ function parseDealRules(text: string): Rules {
 }
 
 function parseHand(text: string, rules: Rules): Counts {
-  const counts = findCounts(text);
+  const counts = readLetters(text, findCounts);
   const size = handSizeOf(rules);
   if (counts === undefined || !isHandOfSize(counts, rules))
     fail(`Expected ${size} cards: ${text.slice(0, 30)}.`, `应为 ${size} 张牌：${text.slice(0, 30)}。`);
@@ -90,7 +90,7 @@ export const formatMove = (move: Move): string =>
 export function parseMove(text: string, state: State): Move {
   if (text === 'pass') return passMove;
   const [letters = '', reading] = text.split('=', 2);
-  const counts = findCounts(letters);
+  const counts = readLetters(letters, findCounts);
   if (counts === undefined || letters === '')
     fail(`Not a move: ${text.slice(0, 40)}.`, `不是一手牌：${text.slice(0, 40)}。`);
   const cards = formatCounts(counts);
