@@ -90,6 +90,58 @@ describe('a proposal', () => {
     expect(kindsOf(state)).toContain('overruled');
     expect(kindsOf(state)).not.toContain('persuaded');
   });
+
+  /** An instant and an order that would be answered with the rescue of a survivor, and a mate of that companion. */
+  function proposed() {
+    const { state, seat, goal } = caseOf('propose');
+    const { verdict } = answerOrder(copyState(state), { seat, goals: [goal] });
+    if (verdict.answer !== 'propose') throw new Error('no proposal');
+    const survivor = at(state.world.survivors, verdict.goal.survivor);
+    const mate = at(state.world.bodies, seat === 1 ? 2 : 1);
+    mate.room = survivor.room;
+    mate.act = { kind: 'treat', survivor: survivor.id };
+    return {
+      state,
+      survivor,
+      mate,
+      own: at(state.world.bodies, seat),
+      answer: () => answerOrder(state, { seat, goals: [goal] }).verdict.answer,
+    };
+  }
+
+  test('is not made about whom somebody else has by the hand, or is at work on', () => {
+    const led = proposed();
+    led.mate.act = undefined;
+    led.survivor.with = led.mate.seat;
+    expect(led.answer()).toBe('accept');
+    expect(proposed().answer()).toBe('accept');
+  });
+
+  test('is made where the other has fallen, is in another room, or works on somebody else', () => {
+    const fallen = proposed();
+    fallen.mate.health = 0;
+    expect(fallen.answer()).toBe('propose');
+    const away = proposed();
+    away.mate.room = away.mate.room === 0 ? 1 : 0;
+    expect(away.answer()).toBe('propose');
+    const other = proposed();
+    other.mate.act = { kind: 'treat', survivor: other.survivor.id + 1 };
+    expect(other.answer()).toBe('propose');
+  });
+});
+
+// At these instants what was proposed was impossible in the next tick: somebody else was about to do it.
+test.each([
+  ['polar-7', 500, 'Guo, search the generator room', 2],
+  ['games-0', 505, 'Yuan, search the kitchen', 3],
+  ['games-0', 505, 'Yuan, search the gym', 3],
+])('seed %s, tick %i: %s is done, and nothing better is spoken of', (seed, tick, text, to) => {
+  const run = startRun(rescue, { seed, profiles: { policy: 'planner' } });
+  while (run.tick < tick) run.step();
+  const before = run.state.radio.length;
+  run.step([{ kind: 'say', text, to }]);
+  run.step();
+  expect(run.state.radio.slice(before).map(({ act }) => act)).toEqual(['said', 'accept']);
 });
 
 test.each(['warn', 'propose'])('after a companion had to %s, none disagrees for a while', (answer) => {
