@@ -41,6 +41,25 @@ describe('several orders in one sentence are all heard', () => {
   ])('%s', (text, meant) => expect(hear(text)).toBe(meant));
 });
 
+describe('two who are to be brought out are both heard, also where it is asked back', () => {
+  const withHePing = createLexicon({
+    ...testCast,
+    survivors: testCast.survivors.map((one) =>
+      one.id === 5 ? { id: 5, name: { en: ['He Ping'], zh: ['何平', '老何'] } } : one,
+    ),
+  });
+
+  test.each([
+    ['林遥跟肖远去找何平和马骏', 'sure? escort 13 s5 + escort 13 s4'],
+    ['林遥跟小远去找马骏和陈静', 'sure? escort 13 s4 + escort 13 s1'],
+    ['林遥和肖远去救何平和马骏', 'escort 13 s5 + escort 13 s4'],
+    ['林遥、老郭去把何平、陈静带出来', 'escort 12 s5 + escort 12 s1'],
+    ['Lin and Guo, bring out Ma Jun and Chen Jing', 'escort 12 s4 + escort 12 s1'],
+  ])('%s', (text, meant) =>
+    expect(inWords(understand(text, withHePing, { ...testSituation, addressee: 2 }))).toBe(meant),
+  );
+});
+
 describe('who is meant', () => {
   test.each([
     ['Guo, you stay here. Everyone else, with me.', 'hold 2 + follow 13'],
