@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
+  type AdminScope,
   adminScopes,
   approveDeviceLogin,
   createAdminKey,
   createAlert,
+  createStream,
   DEVICE_POLL_SECONDS,
   denyDeviceLogin,
   keysOf,
@@ -19,6 +21,7 @@ import {
   revokeAdminKey,
   testAlert,
 } from '@fourth-seat/contract';
+import { createCalls } from '@fourth-seat/server/testing/calls';
 import { listenLocally } from '@fourth-seat/server/testing/free-port';
 import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject, type TestPerson } from '@fourth-seat/server/testing/people';
@@ -382,6 +385,69 @@ test('listen goes on where neither the service nor the receiver answers, and mis
 test('listen says what is missing', async () => {
   expect(await run(['listen'])).toMatchObject({ code: 2, err: expect.stringContaining('--forward-to') });
   expect((await run(['listen', '--forward-to', 'localhost:3000'])).code).toBe(2);
+});
+
+/** An organization of its own with a stream of calls, so that other tests add none, and a key that reads it. */
+async function makeStream() {
+  const bea = await createFounder(server.host.deps, 'Bea');
+  const of_project = await createProject(server.host.deps, bea);
+  const hour_ago = new Date(server.host.deps.now() - 3_600_000);
+  const call = { project_id: of_project, key_id: 'key_x', at: hour_ago };
+  const choice = { name: 'Logs', kind: 'webhook' as const, url: 'https://logs.studio.example/', project_ids: null };
+  const { stream } = (await server.host.call(createStream, { ...choice, sources: ['calls'] }, bea)).body.data;
+  const keyOf = async (...scopes: AdminScope[]) => {
+    const key = { name: 'Streams', scopes, expires_at: null };
+    const { secret } = (await server.host.call(createAdminKey, key, bea)).body.data;
+    return { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: secret };
+  };
+  return {
+    stream_id: stream.stream_id,
+    since: new Date(hour_ago.getTime() - 1000).toISOString(),
+    keyOf,
+    makeCalls: async (count: number) => createCalls(server.host.deps, bea.org_id, { ...call, count }),
+  };
+}
+
+test('streams listen posts a batch until the receiver takes it, and each batch in order', async () => {
+  const { stream_id, since, keyOf, makeCalls } = await makeStream();
+  const made = await makeCalls(503);
+  const receiver = await startReceiver(503, 400);
+  let looks = 0;
+  const meanwhile = async () => {
+    looks++;
+    if (looks > 2) throw new Error('enough');
+  };
+  const words = ['streams', 'listen', stream_id, '--forward-to', receiver.url, '--since', since, '--json'];
+  const { out, err } = await run(words, { env: await keyOf('streams:read', 'calls:read'), meanwhile });
+  receiver.close();
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ source, entries, status }) => [source, entries, status])).toEqual([
+    ['calls', 500, 503],
+    ['calls', 500, 400],
+    ['calls', 500, 204],
+    ['calls', 3, 204],
+  ]);
+  const [first, again, taken, last] = receiver.got;
+  expect([again?.body, taken?.body]).toEqual([first?.body, first?.body]);
+  const secret = /whsec_[\w-]{43}/.exec(err)?.[0] ?? '';
+  for (const { body, signature, delivery } of receiver.got) {
+    expect(JSON.parse(body)).toMatchObject({ type: 'stream.calls', stream_id, delivery_id: delivery });
+    expect(await verifyWebhook({ body, signature, secret, tolerance_s: 1e9 })).toBe(true);
+  }
+  const idsOf = ({ body = '' }: { readonly body?: string } = {}): string[] =>
+    JSON.parse(body).entries.map(({ call_id }: { readonly call_id: string }) => call_id.replace('call_', 'req_'));
+  expect([...idsOf(taken), ...idsOf(last)].toSorted()).toEqual(made.toSorted());
+});
+
+test('streams listen says which streams there are, and which scope is missing', async () => {
+  const { stream_id, keyOf } = await makeStream();
+  const words = (id: string) => ['streams', 'listen', id, '--forward-to', 'http://127.0.0.1:1/'];
+  const env = await keyOf('streams:read');
+  expect(await run(words('str_00000000'), { env })).toMatchObject({ code: 4, err: expect.stringContaining(stream_id) });
+  expect(await run(words(stream_id), { env })).toMatchObject({ code: 3, err: expect.stringContaining('calls:read') });
 });
 
 test('Ctrl-C ends listen without a word', async () => {

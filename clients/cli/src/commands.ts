@@ -238,6 +238,22 @@ export const commands = {
     paths: ['admin/alert/message/list'],
     example: 'fourth-seat listen --forward-to http://localhost:3000/hook',
   },
+  streamsListen: {
+    name: 'streams listen',
+    arguments: [{ name: '<stream_id>', text: { en: 'Id of the stream, str_…', zh: '日志流编号 str_…' } }],
+    summary: {
+      en: 'Forward the batches of a stream to a receiver on your machine',
+      zh: '将日志流的批次转发到本机的接收程序',
+    },
+    options: [
+      { flags: '--forward-to <url>', text: { en: 'Where the receiver is', zh: '接收程序的地址' } },
+      { flags: '--since <time>', text: { en: 'Begin there, not now', zh: '从该时间开始，而非现在' } },
+      { flags: '--every <seconds>', text: { en: 'Seconds between two looks', zh: '间隔秒数' }, default: '2' },
+    ],
+    scope: 'streams:read',
+    paths: ['admin/stream/list', 'admin/stream/batch/get'],
+    example: 'fourth-seat streams listen str_… --forward-to http://localhost:3000/logs',
+  },
 } as const satisfies Readonly<Record<string, Command>>;
 export type CommandName = keyof typeof commands;
 
@@ -248,6 +264,7 @@ export const listCommands = (): [CommandName, Command][] =>
 
 export const groupTexts: Readonly<Record<string, Bilingual>> = {
   keys: { en: 'API keys', zh: 'API 密钥' },
+  streams: { en: 'Streams', zh: '日志流' },
 };
 
 export const programText: Bilingual = {

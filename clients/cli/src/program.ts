@@ -9,6 +9,7 @@ import { createKey, listKeys, rotateKey, switchKey } from './keys.ts';
 import { forwardMessages, type ListenOptions } from './listen.ts';
 import { login, logout } from './login.ts';
 import { displayWidth, writeJson } from './output.ts';
+import { forwardStream, type StreamListenOptions } from './streams.ts';
 import { followCalls, type TailOptions } from './tail.ts';
 import { type Language, languageOf, say } from './texts.ts';
 import { showUsage, type UsageOptions } from './usage.ts';
@@ -46,6 +47,8 @@ const runs: Readonly<Record<CommandName, Run>> = {
     followCalls(connectAsAdmin(environment, given), environment, as<TailOptions>(given)),
   listen: async (environment, _, given) =>
     forwardMessages(connectAsAdmin(environment, given), environment, as<ListenOptions>(given)),
+  streamsListen: async (environment, [stream_id = ''], given) =>
+    forwardStream(connectAsAdmin(environment, given), environment, stream_id, as<StreamListenOptions>(given)),
 };
 
 /** Runs the command line; returns the exit code. `words` are what stands after `fourth-seat`. */

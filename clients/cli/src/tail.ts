@@ -20,10 +20,8 @@ const LOOK_BACK_MS = 10_000;
 
 /** Prints new calls as they arrive, until the program is ended. */
 export async function followCalls(ask: Ask, environment: Environment, options: TailOptions): Promise<void> {
-  const every_s = Number(options.every);
-  if (!(every_s >= 1 && every_s <= 3600)) throw new CliError('usage', '--every is a number of seconds, 1 to 3600.');
-  const begin = options.since === undefined ? environment.now() : Date.parse(options.since);
-  if (Number.isNaN(begin)) throw new CliError('usage', '--since is a time such as 2026-11-28T10:00:00Z.');
+  const every_ms = pauseOf(options);
+  const begin = sinceOf(options) ?? environment.now();
   const follow = createFollower(ask, options, begin);
   const write = (call: CallRow): string => (options.json === true ? `${JSON.stringify(call)}\n` : lineOf(call));
   for (;;) {
@@ -33,8 +31,23 @@ export async function followCalls(ask: Ask, environment: Environment, options: T
       if (!mayPass(error)) throw error;
       environment.err(`${error.message} Looking again.\n`);
     }
-    await environment.wait(every_s * 1000);
+    await environment.wait(every_ms);
   }
+}
+
+/** Milliseconds between two looks. */
+export function pauseOf({ every }: { readonly every: string }): number {
+  const every_s = Number(every);
+  if (!(every_s >= 1 && every_s <= 3600)) throw new CliError('usage', '--every is a number of seconds, 1 to 3600.');
+  return every_s * 1000;
+}
+
+/** Milliseconds since 1970, where a beginning was given. */
+export function sinceOf({ since }: { readonly since?: string }): number | undefined {
+  if (since === undefined) return undefined;
+  const begin = Date.parse(since);
+  if (Number.isNaN(begin)) throw new CliError('usage', '--since is a time such as 2026-11-28T10:00:00Z.');
+  return begin;
 }
 
 /** No answer, a rate, or a fault of the service: the next look may be answered, and begins where the last one was. */

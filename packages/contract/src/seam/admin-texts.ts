@@ -9,6 +9,7 @@ const chinese: Readonly<Record<string, string>> = {
   'org/second-factor/get': '说明成员是否必须开启两步验证，以及谁尚未开启。',
   'org/sso/get': '返回成员如何通过组织的身份提供方登录。',
   'stream/list': '列出组织的日志流及各自的进度。',
+  'stream/batch/get': '返回某日志在给定位置之后的批次，与日志流发送的相同；日志流自身的进度不变。',
   'stream/create': '新建日志流；类型为 Webhook 时，响应含签名密钥。',
   'stream/update': '修改、启用或停用日志流；已有日志从原进度继续，新加的日志从现在开始。',
   'stream/delete': '删除日志流。',

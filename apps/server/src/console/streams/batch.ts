@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { idPrefixes } from '@fourth-seat/contract';
 import type { ClaimedLog, LogPosition } from './claim-repository.ts';
 import type { LogEntries } from './logs.ts';
+import { otlpBody } from './otlp.ts';
 
 /** Of which stream a batch is. */
-type BatchOf = Pick<ClaimedLog, 'org_id' | 'stream_id'>;
+type BatchOf = Pick<ClaimedLog, 'org_id' | 'stream_id' | 'kind'>;
 
-/** What a webhook gets. */
-export function batchBody({ org_id, stream_id }: BatchOf, delivery_id: string, log: LogEntries | 'test'): string {
+/** What the receiver of a stream gets. */
+export async function bodyOf(stream: BatchOf, delivery_id: string, log: LogEntries | 'test'): Promise<string> {
+  if (stream.kind === 'otlp') return otlpBody(stream, log);
+  const { org_id, stream_id } = stream;
   const type = log === 'test' ? 'stream.test' : `stream.${log.source}`;
   const entries = log === 'test' ? [] : log.entries;
   return JSON.stringify({ type, delivery_id, stream_id, org_id, entries });

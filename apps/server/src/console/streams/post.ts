@@ -2,9 +2,8 @@ import type { ApiDeps } from '../../api/deps.ts';
 import type { AddressRule } from '../../platform/http/outgoing/public-address.ts';
 import { type PostResult, postMessage, webhookSecret } from '../../platform/http/outgoing/webhook.ts';
 import { type SealKey, sealText, unsealText } from '../../platform/sealed-text.ts';
-import { batchBody } from './batch.ts';
+import { bodyOf } from './batch.ts';
 import type { LogDeps, LogEntries } from './logs.ts';
-import { otlpBody } from './otlp.ts';
 import type { StreamRow } from './repository.ts';
 
 export interface StreamDeps extends LogDeps {
@@ -50,9 +49,8 @@ export async function postBatch(
   const own = openHeaders(deps, stream);
   if (!own) return { kind: 'failed', error: HEADERS_UNREADABLE };
   const headers = { ...own, 'user-agent': 'FourthSeat-Streams/1', 'x-seat-delivery': delivery_id };
-  const isWebhook = kind === 'webhook';
-  const body = isWebhook ? batchBody(stream, delivery_id, log) : await otlpBody(stream, log);
-  const secret = isWebhook ? webhookSecret(deps.config.server_secret, stream_id) : undefined;
+  const body = await bodyOf(stream, delivery_id, log);
+  const secret = kind === 'webhook' ? webhookSecret(deps.config.server_secret, stream_id) : undefined;
   return postMessage({ url, body, headers, secret }, { allows, now: deps.now });
 }
 

@@ -11,6 +11,7 @@ import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { readTrafficScope } from '../projects/service.ts';
+import { readStream, requireReads } from './access.ts';
 import { beginningAt } from './logs.ts';
 import { hasArrived, postBatch, type StreamDeps, sealHeaders } from './post.ts';
 import * as repository from './repository.ts';
@@ -36,24 +37,11 @@ export async function listStreamPage(
   return { ...page, results: page.results.map((row) => toStream(row, logs)) };
 }
 
-/** The stream, if the organization has it (`stream_unknown`); every administrator may do everything with it. */
-async function readStream(db: Database, { org_id }: Session, stream_id: string): Promise<repository.StreamRow> {
-  const row = await repository.findStreamRow(db, { org_id, stream_id });
-  if (!row) throw new ApiError('stream_unknown');
-  return row;
-}
-
 /** The stream as it is after a change, in its transaction. */
 async function readChanged(trx: Database, session: Session, stream_id: string): Promise<contract.Stream> {
   const row = await readStream(trx, session, stream_id);
   return toStream(row, await repository.listSourceRows(trx, session.org_id));
 }
-
-/** What an admin key needs to read each log, and so to send it on. */
-const readScopes: Readonly<Record<contract.StreamSource, contract.AdminScope>> = {
-  audit: 'audit:read',
-  calls: 'calls:read',
-};
 
 /** What was chosen. Throws `webhook_refused`, `project_unknown`, and `admin_scope_missing` for a log that a program may not read. */
 async function checkChoice(
@@ -63,13 +51,9 @@ async function checkChoice(
 ): Promise<void> {
   const requiresHttps = config.mode === 'production';
   if (!isAcceptableUrl(url, { allows, requiresHttps })) throw new ApiError('webhook_refused');
-  const missing = sources.map((source) => readScopes[source]).find((scope) => !mayRead(session, scope));
-  if (missing !== undefined) throw new ApiError('admin_scope_missing', { scope: missing });
+  requireReads(session, sources);
   await readTrafficScope(db, session, project_ids ?? undefined);
 }
-
-const mayRead = ({ admin_key }: Session, scope: contract.AdminScope): boolean =>
-  admin_key === undefined || admin_key.scopes.includes(scope);
 
 export async function createStream(
   streamDeps: StreamDeps,

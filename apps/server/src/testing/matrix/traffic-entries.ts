@@ -96,6 +96,10 @@ const flowing = {
 
 const streams: MatrixEntry[] = [
   entry(api.listStreams, adminsUp, fromAdmins(0), () => ({})),
+  entry(api.getStreamBatch, adminsUp, fromAdmins(STREAM_UNKNOWN), ({ stream_id }) => ({
+    stream_id,
+    source: 'audit' as const,
+  })),
   entry(api.createStream, adminsUp, fromAdmins(PROJECT_UNKNOWN), ({ project_id }) => ({
     ...flowing,
     kind: 'webhook' as const,

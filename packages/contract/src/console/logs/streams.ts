@@ -62,6 +62,20 @@ const chosen = {
   project_ids: z.array(id('project')).min(1, message('required')).max(100).nullable(),
 };
 
+/** What PostgreSQL takes too: it knows no year 0, no offset beyond 15:59, and microseconds at most. */
+const exact = /T\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/;
+const beginning = time.regex(exact, message('invalid')).regex(/^20/, message('invalid'));
+/** A beginning in UTC may be of the year before or after. */
+const placeTime = time.regex(exact, message('invalid')).regex(/^(?:19|20|21)/, message('invalid'));
+
+/** A place in a log; the next batch begins after it. Only what an answer gave means something. */
+const position = z.strictObject({
+  at: placeTime,
+  /** An entry of that instant; `~` and the empty text stand before all of them. */
+  id: z.string().regex(/^(?:~?|(?:aud|req)_[0-9A-Za-z]{8,40})$/, message('invalid')),
+});
+export type StreamPosition = z.output<typeof position>;
+
 /** How far one log has come. */
 const progress = z.object({
   source: z.enum(streamSources),
@@ -105,6 +119,40 @@ export const listStreams = defineEndpoint({
   request: listRequest(empty, ['created_at']),
   response: listResponse(stream),
   errors: ['not_signed_in', 'forbidden'],
+});
+
+export const getStreamBatch = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/stream/batch/get',
+  access: 'stream.manage',
+  admin_scope: 'streams:read',
+  reads: true,
+  summary:
+    'Return the batch of one log after a place, as the stream would send it. The stream itself stays where it is.',
+  request: z.strictObject({
+    stream_id: id('stream'),
+    source: z.enum(streamSources),
+    /** From the answer before. */
+    position: position.optional(),
+    /** Where to begin, without a position; now where absent. */
+    from: beginning.optional(),
+  }),
+  response: z.object({
+    /** Null where nothing has come yet. */
+    batch: z
+      .object({
+        /** The same for the same entries. */
+        delivery_id: id('delivery'),
+        /** How many. */
+        entries: z.int(),
+        /** The text that a receiver gets. */
+        body: z.string(),
+      })
+      .nullable(),
+    /** After the batch. */
+    position,
+  }),
+  errors: ['not_signed_in', 'forbidden', 'stream_unknown'],
 });
 
 export const createStream = defineEndpoint({

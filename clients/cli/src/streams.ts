@@ -1,0 +1,113 @@
+import type { getStreamBatch, listStreams, Output, Stream, StreamSource } from '@fourth-seat/contract';
+import type { Ask } from './api.ts';
+import type { Environment } from './environment.ts';
+import { CliError } from './exit-codes.ts';
+import { createRunSecret, type Forwarded, hasTaken, postToReceiver, receiverOf, wordsOf } from './receiver.ts';
+import { mayPass, pauseOf, sinceOf } from './tail.ts';
+
+export interface StreamListenOptions {
+  readonly forwardTo?: string;
+  readonly since?: string;
+  readonly every: string;
+  readonly json?: boolean;
+}
+
+type Answer = Output<typeof getStreamBatch>;
+type Batch = NonNullable<Answer['batch']>;
+type Position = Answer['position'];
+
+/**
+ * Posts the batches of a stream to a receiver as the service would, those of each log in order, until the program is ended.
+ * A batch that the receiver does not take is posted again, and the next of its log waits. The stream itself does not move.
+ */
+export async function forwardStream(
+  ask: Ask,
+  environment: Environment,
+  stream_id: string,
+  options: StreamListenOptions,
+): Promise<void> {
+  const { out, err, now, wait } = environment;
+  const url = receiverOf(options);
+  const every_ms = pauseOf(options);
+  const since = sinceOf(options);
+  const begin = since === undefined ? {} : { from: new Date(since).toISOString() };
+  const { kind, sources } = await findStream(ask, stream_id);
+  // OpenTelemetry has no signature.
+  const secret = kind === 'webhook' ? createRunSecret() : undefined;
+  err(`Forwarding batches of ${stream_id} to ${url}\n`);
+  if (secret !== undefined) err(`Signing secret of this run: ${secret}\n`);
+  const turns = sources.map((source) =>
+    createTurn({
+      read: async (position) =>
+        ask<typeof getStreamBatch>('admin/stream/batch/get', {
+          stream_id,
+          source,
+          ...(position ? { position } : begin),
+        }),
+      async post(batch) {
+        const forwarded = await postToReceiver({ ...batch, agent: 'FourthSeat-Streams/1' }, { url, secret, now });
+        out(lineOf({ source, batch, forwarded }, options));
+        return hasTaken(forwarded);
+      },
+    }),
+  );
+  for (;;) {
+    let hasMore = false;
+    for (const turn of turns) {
+      try {
+        if (await turn()) hasMore = true;
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+        err(`${error.message} Looking again.\n`);
+      }
+    }
+    if (!hasMore) await wait(every_ms);
+  }
+}
+
+async function findStream(ask: Ask, stream_id: string): Promise<Stream> {
+  const { results } = await ask<typeof listStreams>('admin/stream/list', {});
+  const stream = results.find((one) => one.stream_id === stream_id);
+  if (stream) return stream;
+  const known = results.map((one) => one.stream_id).join(', ');
+  throw new CliError(
+    'refused',
+    `There is no stream ${stream_id}. ${known === '' ? 'Create one first.' : `There are: ${known}`}`,
+  );
+}
+
+interface Log {
+  /** The batch after a position; without one, where the log begins. */
+  readonly read: (position: Position | undefined) => Promise<Answer>;
+  /** Whether the receiver took it. */
+  readonly post: (batch: Batch) => Promise<boolean>;
+}
+
+/**
+ * Returns a function that posts the next batch of a log, or once more the one that was not taken; true where it was taken
+ * and the next may be there already.
+ */
+function createTurn({ read, post }: Log): () => Promise<boolean> {
+  let position: Position | undefined;
+  let held: Answer | undefined;
+  return async () => {
+    held ??= await read(position);
+    const { batch } = held;
+    if (batch && !(await post(batch))) return false;
+    ({ position } = held);
+    held = undefined;
+    return batch !== null;
+  };
+}
+
+interface Posted {
+  readonly source: StreamSource;
+  readonly batch: Batch;
+  readonly forwarded: Forwarded;
+}
+
+function lineOf({ source, batch, forwarded }: Posted, { json }: Pick<StreamListenOptions, 'json'>): string {
+  const { delivery_id, entries } = batch;
+  if (json === true) return `${JSON.stringify({ source, delivery_id, entries, ...forwarded })}\n`;
+  return `${[source, `${entries} entries`, delivery_id, wordsOf(forwarded)].join('  ')}\n`;
+}
