@@ -172,3 +172,33 @@ test('the welcome page shows a rescue that runs by itself and leads to it', asyn
   await expect(page).toHaveURL(/\/playground\/index\?type=rescue/);
   await expect(stageOf(page, rescueLabels.en_us)).toBeVisible();
 });
+
+for (const [locale, width, height] of [
+  ['zh_cn', 360, 780],
+  ['zh_cn', 412, 915],
+  ['en_us', 360, 740],
+] as const) {
+  test(`map, log and the field for orders share one screen of a telephone, ${locale}, ${width} × ${height}`, async ({
+    page,
+    context,
+  }) => {
+    await setLocale(context, locale);
+    await page.setViewportSize({ width, height });
+    const labels = rescueLabels[locale];
+    await page.goto(linkTo('axe'));
+    await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: labels.pause, exact: true }).click();
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (box === null) throw new Error('not shown');
+      return box;
+    };
+    const map = await boxOf(stageOf(page, labels));
+    const log = await boxOf(logOf(page, labels));
+    const order = await boxOf(page.getByRole('textbox', { name: playgroundLabels.order }));
+    // Scrolled to the map, all three are in sight, and a thumb has room for each.
+    expect(order.y + order.height - map.y).toBeLessThanOrEqual(height);
+    expect(map.height).toBeGreaterThan(height * 0.4);
+    expect(log.height).toBeGreaterThanOrEqual(60);
+  });
+}
