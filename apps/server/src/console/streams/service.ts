@@ -18,6 +18,7 @@ import * as repository from './repository.ts';
 import { streamTarget, toStream } from './view.ts';
 
 export type { StreamDeps } from './post.ts';
+export { readBatch } from './read-batch.ts';
 export { createStreamJob } from './send.ts';
 
 /** Shortest time between two tests of one stream. */

@@ -10,6 +10,7 @@ import {
   type Endpoint,
   endpoints,
   errorCatalogue,
+  getStreamBatch,
   hasAdminScope,
   isPersonOnly,
   personOnly,
@@ -68,8 +69,8 @@ test('the walk has a row for each endpoint at the admin door', () => {
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-/** A program sends on only the logs that it may read. */
-const sendsLogs: ReadonlySet<Endpoint> = new Set<Endpoint>([createStream, updateStream]);
+/** A program sends on, and takes from a stream, only the logs that it may read. */
+const sendsLogs: ReadonlySet<Endpoint> = new Set<Endpoint>([createStream, updateStream, getStreamBatch]);
 const readsLogs = ['audit:read', 'calls:read'] as const;
 
 describe.each(open.map(row))('%s', (_path, { endpoint, input, own, foreign }) => {

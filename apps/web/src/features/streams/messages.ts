@@ -36,7 +36,7 @@ export const streamMessages = defineMessages('streams', {
 
   kind: { en: 'Kind', zh: '类型' },
   kind_webhook: { en: 'Webhook: signed JSON', zh: 'Webhook：带签名的 JSON' },
-  kind_otlp: { en: 'OpenTelemetry: OTLP logs over HTTP', zh: 'OpenTelemetry：OTLP 日志（HTTP）' },
+  kind_otlp: { en: 'OpenTelemetry: OTLP logs', zh: 'OpenTelemetry：OTLP 日志' },
   url: { en: 'URL', zh: 'URL' },
   url_hint_webhook: { en: 'A public https URL that takes POST.', zh: '公网 https URL，以 POST 接收。' },
   url_hint_otlp: {
@@ -73,10 +73,10 @@ export const streamMessages = defineMessages('streams', {
 
   sent_to: { en: 'sent up to {at}', zh: '已发送至 {at}' },
   delivered_at: { en: 'last taken {at}', zh: '最近接收：{at}' },
-  failing: {
-    en: 'failing since {at}: {detail}, next attempt {next}',
-    zh: '自 {at} 起发送失败：{detail}，下次尝试：{next}',
-  },
+  failing: { en: 'failing since {at}: {detail}', zh: '自 {at} 起发送失败：{detail}' },
+  next_try: { en: 'next attempt {at}', zh: '下次尝试：{at}' },
+  problem_status: { en: 'the receiver answered HTTP {status}', zh: '接收方返回 HTTP {status}' },
+  problem_network: { en: 'no connection to the receiver ({name})', zh: '无法连接接收方（{name}）' },
   problem_not_public: { en: 'the address is not on the public internet', zh: '地址不在公网上' },
   problem_headers_unreadable: {
     en: 'its headers can no longer be read, enter them again',

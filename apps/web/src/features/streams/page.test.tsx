@@ -51,6 +51,7 @@ test('a stream shows how far it has come and why it fails, in both languages', a
   show(<StreamsPage />);
   expect(await screen.findByText('Failing')).toBeDefined();
   expect(screen.getByText(/no answer in time/)).toBeDefined();
+  expect(screen.getByText(/^next attempt /)).toBeDefined();
   act(() => chooseLocale('zh_cn'));
   expect(await screen.findByText('发送失败')).toBeDefined();
   expect(screen.getByText(/响应超时/)).toBeDefined();
@@ -63,6 +64,7 @@ test('a paused one says how it goes on, and is switched on with all that it had'
   api.answer(updateStream, stream);
   show(<StreamsPage />);
   expect(await screen.findByText(/goes on where it was/)).toBeDefined();
+  expect(screen.queryByText(/next attempt/)).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Warehouse is on' }));
   const { stream_id, revision, name, url, sources, project_ids } = stream;
   await waitFor(() =>
@@ -105,7 +107,9 @@ test('a test says what the receiver answered, and sending again asks for an inst
   show(<StreamsPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Send a test to Warehouse' }));
   await waitFor(() =>
-    expect(toastStore.read()).toMatchObject([{ tone: 'danger', message: 'The test did not arrive: 503' }]),
+    expect(toastStore.read()).toMatchObject([
+      { tone: 'danger', message: 'The test did not arrive: the receiver answered HTTP 503' },
+    ]),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send Warehouse again from …' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));

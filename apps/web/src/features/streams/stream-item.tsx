@@ -54,7 +54,7 @@ export function StreamItem({ stream }: { readonly stream: Stream }) {
       {state === 'paused' && <p className="text-danger">{t('paused_text', { days: STREAM_FAILING_DAYS })}</p>}
       <ul className="flex flex-col gap-1 text-sm">
         {progress.map((log) => (
-          <LogProgress key={log.source} log={log} />
+          <LogProgress key={log.source} log={log} isTried={state === 'active'} />
         ))}
       </ul>
       <StreamActions stream={stream} onOpen={setOpen} />
@@ -83,11 +83,18 @@ function useDetailText(): (detail: string) => string {
   const t = useMessages(streamMessages);
   return (detail) => {
     const problem = problems.find((one) => one === detail);
-    return problem ? t(`problem_${problem}`) : detail;
+    if (problem) return t(`problem_${problem}`);
+    return /^\d+$/.test(detail) ? t('problem_status', { status: detail }) : t('problem_network', { name: detail });
   };
 }
 
-function LogProgress({ log }: { readonly log: Stream['progress'][number] }) {
+interface LogProgressProps {
+  readonly log: Stream['progress'][number];
+  /** Whether another attempt follows a failed one: not while the stream is off or paused. */
+  readonly isTried: boolean;
+}
+
+function LogProgress({ log, isTried }: LogProgressProps) {
   const t = useMessages(streamMessages);
   const format = useFormat();
   const detailText = useDetailText();
@@ -101,12 +108,11 @@ function LogProgress({ log }: { readonly log: Stream['progress'][number] }) {
       )}
       {failing_since !== null && (
         <span className="text-danger">
-          {t('failing', {
-            at: format.dateTimeSeconds(failing_since),
-            detail: detailText(detail),
-            next: format.dateTimeSeconds(next_try_at),
-          })}
+          {t('failing', { at: format.dateTimeSeconds(failing_since), detail: detailText(detail) })}
         </span>
+      )}
+      {failing_since !== null && isTried && (
+        <span className="text-text-quiet">{t('next_try', { at: format.dateTimeSeconds(next_try_at) })}</span>
       )}
     </li>
   );
