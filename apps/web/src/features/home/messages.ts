@@ -94,8 +94,8 @@ export const homeMessages = defineMessages('home', {
   },
   try_table: { en: 'Play against the AI', zh: '与 AI 打一局' },
   try_table_hint: {
-    en: 'Guandan, Doudizhu, Paodekuai, a shooter and a rescue, in your browser.',
-    zh: '掼蛋、斗地主、跑得快、射击与救援，打开浏览器就能玩。',
+    en: 'Guandan, Doudizhu, Paodekuai, a shooter, a rescue and a MOBA, in your browser.',
+    zh: '掼蛋、斗地主、跑得快、射击、救援与 MOBA，打开浏览器就能玩。',
   },
   next_steps: { en: 'Next steps', zh: '接下来' },
   every_project: {
