@@ -158,7 +158,8 @@ namespace UnityEngine.Networking
         {
             Engine.RequireMainThread();
             var operation = new UnityWebRequestAsyncOperation();
-            ThreadPool.QueueUserWorkItem(_ =>
+            // A thread of its own: Mono ends its requests in the pool, which does not grow while the machine is busy.
+            var thread = new Thread(() =>
             {
                 try
                 {
@@ -171,6 +172,8 @@ namespace UnityEngine.Networking
                 }
                 Engine.Post(operation.Complete);
             });
+            thread.IsBackground = true;
+            thread.Start();
             return operation;
         }
 
