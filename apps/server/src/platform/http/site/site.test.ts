@@ -186,6 +186,22 @@ test('files whose name changes with their content are kept for a year, all other
   expect(await control('/boot.js')).toBe('no-cache');
 });
 
+test('a file goes to a browser in the form that it takes; a form has no address of its own, an archive has', async () => {
+  const files = { 'page-1.js': 'plain', 'page-1.js.br': 'br', 'page-1.js.gz': 'gz' };
+  const assets = Object.fromEntries(Object.entries(files).map(([name, text]) => [`assets/${name}`, text]));
+  await serve({ ...files, ...assets, 'libraries/client.tar.gz': 'archive' });
+  for (const url of ['/page-1.js', '/assets/page-1.js']) {
+    for (const [coding, text] of [
+      ['br', 'br'],
+      ['gzip', 'gz'],
+      ['identity', 'plain'],
+    ] as const)
+      expect(await bodyOf(url, { 'accept-encoding': coding })).toBe(text);
+    expect(await bodyOf(`${url}.br`)).not.toBe('br');
+  }
+  expect(await bodyOf('/libraries/client.tar.gz')).toBe('archive');
+});
+
 test.each([{ url: '/v1/none' }, { url: '/console/v1/none' }, { url: '/welcome/index', method: 'POST' }] as const)(
   'an unknown call of the API is answered as an error and not as a page: %j',
   async (call) => {

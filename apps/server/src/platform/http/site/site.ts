@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { languageOf, SITE_PLACEHOLDER } from '@fourth-seat/contract';
@@ -143,7 +144,7 @@ function fillPreviewUrl(html: string, public_url: string): string {
 }
 
 /** Copies of pages for programs: Markdown, and the feeds of the changelog. */
-const isCopy = (file: string): boolean => /^(document\/.*\.md|llms(-full)?\.txt|changelog(\.zh)?\.atom)$/.test(file);
+const COPIES = ['document/**/*.md', 'llms{,-full}.txt', 'changelog{,.zh}.atom'];
 const copyTypes: Readonly<Record<string, string>> = { md: 'text/markdown', atom: 'application/atom+xml' };
 
 /** They contain the URL of this site, which the build did not know. */
@@ -168,14 +169,15 @@ function addCopies(
 /** Makes a route for each file of the build and returns the page with which the app starts. */
 async function addFiles(app: FastifyInstance, files: SiteFiles, texts: KeptTexts): Promise<string> {
   const { folder } = files;
-  const copies = (await readdir(folder, { recursive: true })).filter(isCopy);
+  const copies = globSync(COPIES, { cwd: folder });
   addCopies(app, files, copies, texts);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: false,
-    // The app starts with it at the paths of its pages; at its own name it is none of them.
-    globIgnore: [...copies, 'index.html'],
+    // The app starts with `index.html` at the paths of its pages; at its own name it is none of them. A compressed form is
+    // found beside its file. Few patterns, because each is tried on each file.
+    globIgnore: [...COPIES, 'index.html', '{*,{assets,document}/**/*}.{br,gz}'],
     // One route per file of the build: a folder or an unknown name is a page of the app and never reaches the disk.
     wildcard: false,
     setHeaders: (reply, path) => {
