@@ -16,11 +16,21 @@ export interface TemporaryPostgres {
   remove(): Promise<void>;
 }
 
-/** Starts a database; `name` is part of the name of its folder. */
+const interrupts = ['SIGINT', 'SIGTERM'] as const;
+
+/** Starts a database; `name` is part of the name of its folder. A script that is interrupted ends after it has removed it. */
 export async function startTemporaryPostgres(name: string): Promise<TemporaryPostgres> {
   const data_dir = await mkdtemp(join(tmpdir(), `fourth-seat-${name}-`));
   const launch = async () => startPostgres({ data_dir, log: () => undefined });
   let postgres = await launch();
+  const remove = async (): Promise<void> => {
+    for (const signal of interrupts) process.off(signal, interrupt);
+    await postgres.stop();
+    await rm(postgres.cluster_dir, { recursive: true, force: true });
+    await rm(data_dir, { recursive: true, force: true });
+  };
+  const interrupt = (): void => void remove().finally(() => process.exit(130));
+  for (const signal of interrupts) process.on(signal, interrupt);
   return {
     get url() {
       return postgres.url;
@@ -30,10 +40,6 @@ export async function startTemporaryPostgres(name: string): Promise<TemporaryPos
     async start() {
       postgres = await launch();
     },
-    async remove() {
-      await postgres.stop();
-      await rm(postgres.cluster_dir, { recursive: true, force: true });
-      await rm(data_dir, { recursive: true, force: true });
-    },
+    remove,
   };
 }
