@@ -71,7 +71,7 @@ export const homeMessages = defineMessages('home', {
   limit_used: { en: '{used} of {limit} tokens', zh: '{used} / {limit} Token' },
   dashboard: { en: 'Open dashboard', zh: '查看看板' },
 
-  failures: { en: 'Failures in the last 24 hours', zh: '最近 24 小时的失败' },
+  failures: { en: 'Failures in the last 24 hours', zh: '最近 24 小时的错误' },
   all_failures: { en: 'All causes', zh: '全部原因' },
   failures_none: { en: 'No call has failed in the last 24 hours.', zh: '最近 24 小时没有失败的调用。' },
   cause: { en: 'Cause', zh: '原因' },
@@ -100,13 +100,13 @@ export const homeMessages = defineMessages('home', {
   next_steps: { en: 'Next steps', zh: '接下来' },
   every_project: {
     en: 'Choose one project to see its limits, failures and next steps.',
-    zh: '选择单个项目可查看其上限、失败与待办。',
+    zh: '选择单个项目可查看其上限、错误与待办。',
   },
   attention_expiring: { en: '{name} expires {when}', zh: '{name} 将于{when}到期' },
   attention_expired: { en: '{name} has expired', zh: '{name} 已过期' },
   attention_idle: { en: '{name} was last used {when}', zh: '{name} 上次使用是{when}' },
   attention_unlimited: { en: '{name} has no limit', zh: '{name} 未设上限' },
-  attention_errors: { en: '{name} fails often', zh: '{name} 失败较多' },
+  attention_errors: { en: '{name} fails often', zh: '{name} 错误较多' },
   attention_quota_near: {
     en: `{name} has used ${NEAR_LIMIT_PERCENT}% of a limit`,
     zh: `{name} 用量已过上限的 ${NEAR_LIMIT_PERCENT}%`,
@@ -117,7 +117,7 @@ export const homeMessages = defineMessages('home', {
   attention_many_expired: { en: '{count} keys have expired', zh: '{count} 个密钥已过期' },
   attention_many_idle: { en: '{count} keys are idle', zh: '{count} 个密钥长期未使用' },
   attention_many_unlimited: { en: '{count} keys have no limit', zh: '{count} 个密钥未设上限' },
-  attention_many_errors: { en: '{count} keys fail often', zh: '{count} 个密钥失败较多' },
+  attention_many_errors: { en: '{count} keys fail often', zh: '{count} 个密钥错误较多' },
   attention_many_quota_near: {
     en: `{count} keys have used ${NEAR_LIMIT_PERCENT}% of a limit`,
     zh: `{count} 个密钥用量已过上限的 ${NEAR_LIMIT_PERCENT}%`,

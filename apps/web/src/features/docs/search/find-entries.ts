@@ -16,15 +16,62 @@ export interface SearchResult extends SearchEntry {
 
 const MAX_RESULTS = 30;
 
+/** Words of a question that say nothing of what is looked for. */
+const smallWords = new Set(
+  'a an and are at be can do does for from how i if in is it many me much my of on or per should the there to what when where which why with you your'.split(
+    ' ',
+  ),
+);
+const han = /\p{Script=Han}+/u;
+/** The same in Chinese, where no blank parts them from others. */
+const smallChinese = /怎么样|怎么办|怎么做|怎么|怎样|如何|什么|多少|哪里|为什么|可以|能不能|是不是|[我您你吗呢的了做]/g;
+
 /**
- * The entries that contain every word of the query, matches in titles first. A word also matches inside longer words:
- * Chinese then needs no dictionary, and `idempot` finds words that begin with it.
+ * The entries that contain every word of the query, matches in titles first; where none does, those that contain most of
+ * them, as for a question. A word also matches inside longer words: `idempot` finds words that begin with it.
  */
 export function findEntries(query: string, entries: readonly SearchEntry[]): readonly SearchResult[] {
-  const words = normalize(query).split(/\s+/).filter(Boolean);
+  const all = normalize(query)
+    .split(/[\s?？。，,!！]+/)
+    .filter(Boolean);
+  const telling = all.filter((word) => !smallWords.has(word));
+  const words = telling.length > 0 ? telling : all;
   if (words.length === 0) return [];
+  const exact = rank(words, entries, words.length, phraseOf(all));
+  return exact.length > 0 ? exact : rank([...new Set(words.flatMap(partsOf))], entries, 1);
+}
+
+/** Pairs of Chinese characters, because no blank parts them; other words without the sign of the plural. */
+function partsOf(word: string): string[] {
+  if (!han.test(word)) return [word.length > 3 ? word.replace(/s$/, '') : word];
+  return word
+    .replaceAll(smallChinese, ' ')
+    .split(/\s+|(\p{Script=Han}+)/u)
+    .filter((run) => run !== undefined && run !== '')
+    .flatMap((run) =>
+      han.test(run) && run.length > 2
+        ? Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))
+        : [run],
+    );
+}
+
+/** The words as they stand between the first telling one and the last: "calls per second"; undefined for a single one. */
+function phraseOf(words: readonly string[]): string | undefined {
+  const isTelling = (word: string): boolean => !smallWords.has(word);
+  const phrase = words.slice(words.findIndex(isTelling), words.findLastIndex(isTelling) + 1);
+  return phrase.length > 1 ? phrase.join(' ') : undefined;
+}
+
+/** Entries with at least so many of the words, the best first; the phrase in one piece counts double. */
+function rank(
+  words: readonly string[],
+  entries: readonly SearchEntry[],
+  least: number,
+  phrase?: string,
+): readonly SearchResult[] {
+  const asked = words.map((word) => ({ word, rarity: rarityOf(word, entries) }));
   return entries
-    .map((entry) => ({ entry, score: scoreOf(words, entry) }))
+    .map((entry) => ({ entry, score: scoreOf(asked, entry, least) * (phrase && holds(entry, phrase) ? 2 : 1) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_RESULTS)
@@ -52,18 +99,40 @@ const listPages = /^\/document\/(api|errors)\//;
 /** What a word counts in each part of an entry. */
 const weights = { title: 12, page: 4, text: 1 } as const;
 
-/** Score of an entry; 0 where a word is missing. */
-function scoreOf(words: readonly string[], entry: SearchEntry): number {
+/** Characters of a part of a page. */
+const USUAL_LENGTH = 600;
+
+interface AskedWord {
+  readonly word: string;
+  readonly rarity: number;
+}
+
+const holds = (entry: SearchEntry, words: string): boolean =>
+  Object.values(plainOf(entry)).some((text) => text.includes(words));
+
+/** What a word tells about an entry that has it: more, the fewer have it. */
+function rarityOf(word: string, entries: readonly SearchEntry[]): number {
+  const count = entries.filter((entry) => holds(entry, word)).length;
+  return Math.log(1 + entries.length / (1 + count));
+}
+
+/** Score of an entry; 0 where it has fewer of the words than the least. */
+function scoreOf(words: readonly AskedWord[], entry: SearchEntry, least: number): number {
   const { page, title, text } = plainOf(entry);
-  let score = 0;
-  for (const word of words) {
-    const points =
-      wordScore(word, title === '' ? page : title, weights.title) +
-      wordScore(word, page, weights.page) +
-      wordScore(word, text, weights.text);
-    if (points === 0) return 0;
-    score += points;
-  }
+  // A word in a short part says more about it than the same word in a long list.
+  const brevity = 2 / (1 + text.length / USUAL_LENGTH);
+  const points = words
+    .map(
+      ({ word, rarity }) =>
+        rarity *
+        (wordScore(word, title === '' ? page : title, weights.title) +
+          wordScore(word, page, weights.page) +
+          wordScore(word, text, weights.text * brevity)),
+    )
+    .filter((score) => score > 0);
+  if (points.length < least) return 0;
+  const share = points.length / words.length;
+  const score = points.reduce((sum, score) => sum + score, 0) * share ** 2;
   // The beginning of a page comes before its parts, explanations before lists of fields.
   return (score + (title === '' ? 0.5 : 0)) * (listPages.test(entry.path) ? 0.4 : 1);
 }
