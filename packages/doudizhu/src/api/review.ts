@@ -62,6 +62,13 @@ const CLOSE_CALL = 0.02;
  */
 const REPEATED_WORK = 4;
 
+/**
+ * Hands in which an ending is solved for a verdict, and the positions that are searched for it. With the 60 and 15,000 of a
+ * player two verdicts on one move differed by up to 20 points; with these by a tenth of that in the same position.
+ */
+const JUDGED_WORLDS = 240;
+const JUDGED_NODES = 8 * fullProfile.nodes;
+
 /** Reviews every real decision of a record from what the seat could see then. */
 export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig): Review {
   const record = replayForReview(doudizhu, request.record, withRules);
@@ -223,10 +230,10 @@ function judge(
   models: Models,
   observation: Observation,
   legal: readonly Move[],
-  { steps = fullProfile.nodes, work, compare, ...draws }: JudgeWork,
+  { steps = JUDGED_NODES, work, compare, ...draws }: JudgeWork,
 ): game.Decision<Move> {
   // No playouts: the nets' estimates outside endings have no sampling noise, and a move takes far less than a second.
-  const profile = { ...fullProfile, playouts: 0, observedMoves: 0, worlds: 60, nodes: steps * work };
+  const profile = { ...fullProfile, playouts: 0, observedMoves: 0, worlds: JUDGED_WORLDS, nodes: steps * work };
   const agent = createPlayer(models, { profile, settles: true, ...(compare && { compare }) });
   return agent.decide(observation, legal, judgeContext(draws));
 }
