@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ import {
   listAdminKeys,
   listApiKeys,
   revokeAdminKey,
+  type StreamSource,
   testAlert,
 } from '@fourth-seat/contract';
 import { createCalls } from '@fourth-seat/server/testing/calls';
@@ -387,20 +388,21 @@ test('listen says what is missing', async () => {
   expect((await run(['listen', '--forward-to', 'localhost:3000'])).code).toBe(2);
 });
 
-/** An organization of its own with a stream of calls, so that other tests add none, and a key that reads it. */
-async function makeStream() {
+/** An organization of its own with a stream, so that other tests add nothing, and a key that reads it. */
+async function makeStream(...sources: StreamSource[]) {
   const bea = await createFounder(server.host.deps, 'Bea');
   const of_project = await createProject(server.host.deps, bea);
   const hour_ago = new Date(server.host.deps.now() - 3_600_000);
   const call = { project_id: of_project, key_id: 'key_x', at: hour_ago };
   const choice = { name: 'Logs', kind: 'webhook' as const, url: 'https://logs.studio.example/', project_ids: null };
-  const { stream } = (await server.host.call(createStream, { ...choice, sources: ['calls'] }, bea)).body.data;
+  const { stream } = (await server.host.call(createStream, { ...choice, sources }, bea)).body.data;
   const keyOf = async (...scopes: AdminScope[]) => {
     const key = { name: 'Streams', scopes, expires_at: null };
     const { secret } = (await server.host.call(createAdminKey, key, bea)).body.data;
     return { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: secret };
   };
   return {
+    bea,
     stream_id: stream.stream_id,
     since: new Date(hour_ago.getTime() - 1000).toISOString(),
     keyOf,
@@ -408,23 +410,41 @@ async function makeStream() {
   };
 }
 
+/** Lets the pause pass, some times; then the run is over. */
+function pauses(count: number): Around['meanwhile'] {
+  let left = count;
+  return async () => {
+    if (left-- === 0) throw new Error('enough');
+    server.host.advance(2000);
+  };
+}
+
+interface StreamRun extends Around {
+  readonly stream_id: string;
+  /** Options beside `--json`. */
+  readonly options: readonly string[];
+}
+
+/** Runs `streams listen`; each batch as source, entries and what the receiver answered. */
+async function listenToStream({ stream_id, options, ...around }: StreamRun) {
+  const { out, ...ended } = await run(['streams', 'listen', stream_id, '--json', ...options], around);
+  const lines = out === '' ? [] : out.trimEnd().split('\n');
+  const posted = lines.map((line) => JSON.parse(line));
+  return { ...ended, posted: posted.map(({ source, entries, status }) => [source, entries, status]) };
+}
+
 test('streams listen posts a batch until the receiver takes it, and each batch in order', async () => {
-  const { stream_id, since, keyOf, makeCalls } = await makeStream();
+  const { stream_id, since, keyOf, makeCalls } = await makeStream('calls');
   const made = await makeCalls(503);
   const receiver = await startReceiver(503, 400);
-  let looks = 0;
-  const meanwhile = async () => {
-    looks++;
-    if (looks > 2) throw new Error('enough');
-  };
-  const words = ['streams', 'listen', stream_id, '--forward-to', receiver.url, '--since', since, '--json'];
-  const { out, err } = await run(words, { env: await keyOf('streams:read', 'calls:read'), meanwhile });
+  const { posted, err } = await listenToStream({
+    stream_id,
+    options: ['--forward-to', receiver.url, '--since', since],
+    env: await keyOf('streams:read', 'calls:read'),
+    meanwhile: pauses(2),
+  });
   receiver.close();
-  const lines = out
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(lines.map(({ source, entries, status }) => [source, entries, status])).toEqual([
+  expect(posted).toEqual([
     ['calls', 500, 503],
     ['calls', 500, 400],
     ['calls', 500, 204],
@@ -442,8 +462,73 @@ test('streams listen posts a batch until the receiver takes it, and each batch i
   expect([...idsOf(taken), ...idsOf(last)].toSorted()).toEqual(made.toSorted());
 });
 
+test('streams listen pauses before a batch that was refused, while another log catches up', async () => {
+  const { bea, stream_id, since, keyOf, makeCalls } = await makeStream('audit', 'calls');
+  await makeCalls(1003);
+  const env = await keyOf('streams:read', 'calls:read', 'audit:read');
+  // Entries of the last seconds wait until no other can come before them.
+  await server.host.deps.pool.query(`UPDATE audit_log SET at = at - interval '30 minutes' WHERE org_id = $1`, [
+    bea.org_id,
+  ]);
+  const receiver = await startReceiver(503);
+  const options = ['--forward-to', receiver.url, '--since', since];
+  const { posted } = await listenToStream({ stream_id, options, env, meanwhile: pauses(1) });
+  receiver.close();
+  expect(posted).toEqual([
+    ['audit', expect.any(Number), 503],
+    ['calls', 500, 204],
+    ['calls', 500, 204],
+    ['calls', 3, 204],
+    ['audit', expect.any(Number), 204],
+  ]);
+});
+
+test('streams listen goes on where its file says that the last run stopped', async () => {
+  const { stream_id, since, keyOf, makeCalls } = await makeStream('calls');
+  await makeCalls(503);
+  const env = await keyOf('streams:read', 'calls:read');
+  const file = join(home, 'state.json');
+  const listen = async (more: readonly string[], ...statuses: number[]) => {
+    const receiver = await startReceiver(...statuses);
+    const options = ['--forward-to', receiver.url, '--state', file, ...more];
+    const { posted } = await listenToStream({ stream_id, options, env, meanwhile: pauses(0) });
+    receiver.close();
+    return posted;
+  };
+  expect(await listen(['--since', since], 204, 503)).toEqual([
+    ['calls', 500, 204],
+    ['calls', 3, 503],
+  ]);
+  // The beginning is that of the first run alone.
+  expect(await listen(['--since', since])).toEqual([['calls', 3, 204]]);
+  expect(await listen([])).toEqual([]);
+  expect(readdirSync(home).filter((name) => name.startsWith('state.json'))).toEqual(['state.json']);
+});
+
+test('streams listen posts nothing where its file is that of another stream, no state, or cannot be written', async () => {
+  const { stream_id, since, keyOf, makeCalls } = await makeStream('calls');
+  await makeCalls(1);
+  const env = await keyOf('streams:read', 'calls:read');
+  const [foreign, broken] = [join(home, 'foreign.json'), join(home, 'broken.json')];
+  writeFileSync(foreign, JSON.stringify({ stream_id: 'str_other', positions: {} }));
+  writeFileSync(broken, '{}');
+  const receiver = await startReceiver();
+  for (const [file, words] of [
+    [foreign, 'is of the stream str_other'],
+    [broken, 'was not written by this command'],
+    [join(home, 'nowhere', 'state.json'), 'cannot be written'],
+    [home, 'cannot be read'],
+  ] as const) {
+    const options = ['--forward-to', receiver.url, '--since', since, '--state', file];
+    const ended = await listenToStream({ stream_id, options, env, meanwhile: pauses(0) });
+    expect(ended).toMatchObject({ code: 2, err: expect.stringContaining(words), posted: [] });
+  }
+  receiver.close();
+  expect(receiver.got).toEqual([]);
+});
+
 test('streams listen says which streams there are, and which scope is missing', async () => {
-  const { stream_id, keyOf } = await makeStream();
+  const { stream_id, keyOf } = await makeStream('calls');
   const words = (id: string) => ['streams', 'listen', id, '--forward-to', 'http://127.0.0.1:1/'];
   const env = await keyOf('streams:read');
   expect(await run(words('str_00000000'), { env })).toMatchObject({ code: 4, err: expect.stringContaining(stream_id) });

@@ -248,6 +248,10 @@ export const commands = {
     options: [
       { flags: '--forward-to <url>', text: { en: 'Where the receiver is', zh: '接收程序的地址' } },
       { flags: '--since <time>', text: { en: 'Begin there, not now', zh: '从该时间开始，而非现在' } },
+      {
+        flags: '--state <file>',
+        text: { en: 'Keeps how far each log came; go on there', zh: '记录各日志的进度，下次从该处继续' },
+      },
       { flags: '--every <seconds>', text: { en: 'Seconds between two looks', zh: '间隔秒数' }, default: '2' },
     ],
     scope: 'streams:read',

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** What `login` keeps. */
 export interface Credentials {
@@ -47,15 +48,11 @@ const isCredentials = (value: unknown): value is Credentials =>
   value !== null &&
   ['url', 'admin_key', 'name', 'organization'].every((field) => typeof Reflect.get(value, field) === 'string');
 
-/** The file gets its name when it is complete, and was never readable to others. */
+/** Returns the file, which was never readable to others. */
 export function writeCredentials(environment: Environment, credentials: Credentials): string {
   const file = credentialsFile(environment);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const unnamed = `${file}.new`;
-  rmSync(unnamed, { force: true });
-  writeFileSync(unnamed, `${JSON.stringify(credentials, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  chmodSync(unnamed, 0o600);
-  renameSync(unnamed, file);
+  writeWhole(file, `${JSON.stringify(credentials, undefined, 2)}\n`);
   return file;
 }
 

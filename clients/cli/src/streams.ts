@@ -1,20 +1,21 @@
-import type { getStreamBatch, listStreams, Output, Stream, StreamSource } from '@fourth-seat/contract';
+import type { getStreamBatch, listStreams, Output, Stream, StreamPosition, StreamSource } from '@fourth-seat/contract';
 import type { Ask } from './api.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
 import { createRunSecret, type Forwarded, hasTaken, postToReceiver, receiverOf, wordsOf } from './receiver.ts';
+import { openStreamState } from './stream-state.ts';
 import { mayPass, pauseOf, sinceOf } from './tail.ts';
 
 export interface StreamListenOptions {
   readonly forwardTo?: string;
   readonly since?: string;
+  readonly state?: string;
   readonly every: string;
   readonly json?: boolean;
 }
 
 type Answer = Output<typeof getStreamBatch>;
 type Batch = NonNullable<Answer['batch']>;
-type Position = Answer['position'];
 
 /**
  * Posts the batches of a stream to a receiver as the service would, those of each log in order, until the program is ended.
@@ -26,42 +27,58 @@ export async function forwardStream(
   stream_id: string,
   options: StreamListenOptions,
 ): Promise<void> {
-  const { out, err, now, wait } = environment;
+  const { out, err, now } = environment;
   const url = receiverOf(options);
   const every_ms = pauseOf(options);
   const since = sinceOf(options);
   const begin = since === undefined ? {} : { from: new Date(since).toISOString() };
   const { kind, sources } = await findStream(ask, stream_id);
+  const state = openStreamState(options.state, stream_id);
   // OpenTelemetry has no signature.
   const secret = kind === 'webhook' ? createRunSecret() : undefined;
   err(`Forwarding batches of ${stream_id} to ${url}\n`);
   if (secret !== undefined) err(`Signing secret of this run: ${secret}\n`);
   const turns = sources.map((source) =>
     createTurn({
-      read: async (position) =>
-        ask<typeof getStreamBatch>('admin/stream/batch/get', {
-          stream_id,
-          source,
-          ...(position ? { position } : begin),
-        }),
+      async read() {
+        const position = state.positionOf(source);
+        const place = position ? { position } : begin;
+        return ask<typeof getStreamBatch>('admin/stream/batch/get', { stream_id, source, ...place });
+      },
       async post(batch) {
         const forwarded = await postToReceiver({ ...batch, agent: 'FourthSeat-Streams/1' }, { url, secret, now });
         out(lineOf({ source, batch, forwarded }, options));
         return hasTaken(forwarded);
       },
+      keep: (position) => state.keep(source, position),
     }),
   );
+  await takeTurns(turns, { ...environment, every_ms });
+}
+
+/** True where the next one may follow at once. */
+type Turn = () => Promise<boolean>;
+
+/**
+ * Lets each log have its turns for good: the next at once while there is more, else after the pause, whatever the other logs
+ * do meanwhile.
+ */
+async function takeTurns(
+  turns: readonly Turn[],
+  { every_ms, now, wait, err }: Pick<Environment, 'now' | 'wait' | 'err'> & { readonly every_ms: number },
+): Promise<never> {
+  const logs = turns.map((turn) => ({ turn, due: 0 }));
   for (;;) {
-    let hasMore = false;
-    for (const turn of turns) {
-      try {
-        if (await turn()) hasMore = true;
-      } catch (error) {
+    for (const log of logs.filter(({ due }) => due <= now())) {
+      const hasMore = await log.turn().catch((error: unknown) => {
         if (!mayPass(error)) throw error;
         err(`${error.message} Looking again.\n`);
-      }
+        return false;
+      });
+      log.due = hasMore ? 0 : now() + every_ms;
     }
-    if (!hasMore) await wait(every_ms);
+    const rest = Math.min(...logs.map(({ due }) => due)) - now();
+    if (rest > 0) await wait(rest);
   }
 }
 
@@ -77,24 +94,25 @@ async function findStream(ask: Ask, stream_id: string): Promise<Stream> {
 }
 
 interface Log {
-  /** The batch after a position; without one, where the log begins. */
-  readonly read: (position: Position | undefined) => Promise<Answer>;
+  /** The batch after what was kept last; before that, where the log begins. */
+  readonly read: () => Promise<Answer>;
   /** Whether the receiver took it. */
   readonly post: (batch: Batch) => Promise<boolean>;
+  /** Called once the batch before the position is taken. */
+  readonly keep: (position: StreamPosition) => void;
 }
 
 /**
  * Returns a function that posts the next batch of a log, or once more the one that was not taken; true where it was taken
  * and the next may be there already.
  */
-function createTurn({ read, post }: Log): () => Promise<boolean> {
-  let position: Position | undefined;
+function createTurn({ read, post, keep }: Log): Turn {
   let held: Answer | undefined;
   return async () => {
-    held ??= await read(position);
-    const { batch } = held;
+    held ??= await read();
+    const { batch, position } = held;
     if (batch && !(await post(batch))) return false;
-    ({ position } = held);
+    keep(position);
     held = undefined;
     return batch !== null;
   };
