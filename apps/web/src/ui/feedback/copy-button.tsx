@@ -71,7 +71,7 @@ export function CopyButton({ value, label, showLabel = false, size = 'small', cl
   );
 }
 
-/** An id, path or prefix in mono with its copy button. */
+/** An id, path or record in mono with its copy button, whole: what is copied can be compared with what stands elsewhere. */
 export function Copyable({
   value,
   label,
@@ -83,7 +83,7 @@ export function Copyable({
 }) {
   return (
     <span className={cx('inline-flex max-w-full items-center gap-1', className)}>
-      <code className="min-w-0 truncate text-sm">{value}</code>
+      <code className="min-w-0 text-sm wrap-anywhere">{value}</code>
       <CopyButton value={value} {...(label !== undefined && { label })} />
     </span>
   );
