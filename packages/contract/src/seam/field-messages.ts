@@ -82,6 +82,10 @@ export const fieldMessages = {
     zh: '请输入邮箱域名，例如 studio.example',
   },
   url_invalid: { en: 'Please enter a valid https address.', zh: '请输入有效的 https 地址' },
+  webhook_refused: {
+    en: 'Please enter an https address on the public internet.',
+    zh: '请输入公网上的 https 地址',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldMessageKey = keyof typeof fieldMessages;

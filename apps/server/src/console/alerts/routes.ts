@@ -12,19 +12,27 @@ import {
 } from '@fourth-seat/contract';
 import type { Attempts } from '../../identity/attempts/service.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { findReceiverFault } from '../../platform/http/outgoing/webhook.ts';
 import * as service from './service.ts';
 
 export function mountAlerts(mount: Mount, notifyDeps: service.NotifyDeps, attempts: Pick<Attempts, 'take'>): void {
   const { deps } = notifyDeps;
   mount(listAlerts, async (input, { session }) => service.listAlertPage(deps, session, input));
-  mount(createAlert, async (input, context) => service.createAlert(notifyDeps, context, input));
-  mount(updateAlert, async (input, context) =>
-    service.updateAlert(
-      notifyDeps,
-      context,
-      await service.readManagedAlert(deps, context.session, input.alert_id),
-      input,
-    ),
+  const findFaults = ({ channels }: { readonly channels?: unknown }) => {
+    const webhook_url: unknown = typeof channels === 'object' && channels !== null && Reflect.get(channels, 'webhook_url');
+    return findReceiverFault('channels.webhook_url', webhook_url, notifyDeps);
+  };
+  mount(createAlert, async (input, context) => service.createAlert(notifyDeps, context, input), findFaults);
+  mount(
+    updateAlert,
+    async (input, context) =>
+      service.updateAlert(
+        notifyDeps,
+        context,
+        await service.readManagedAlert(deps, context.session, input.alert_id),
+        input,
+      ),
+    findFaults,
   );
   mount(deleteAlert, async ({ alert_id }, context) => {
     await service.deleteAlert(deps, context, await service.readManagedAlert(deps, context.session, alert_id));

@@ -4,8 +4,7 @@ import { lockOrganization } from '../../identity/organizations/service.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction, inTransactionOnce, type Pool, queryableOf } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { isAcceptableUrl } from '../../platform/http/outgoing/public-address.ts';
-import { webhookSecret } from '../../platform/http/outgoing/webhook.ts';
+import { requireReceiver, webhookSecret } from '../../platform/http/outgoing/webhook.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
@@ -172,15 +171,13 @@ export async function testAlert(
 
 /** An alert from the fields of a form. A webhook needs a public URL, and HTTPS in production. */
 function ruleOf(
-  { deps: { config }, allows }: NotifyDeps,
+  notifyDeps: NotifyDeps,
   { project_id }: AlertScope,
   input: contract.Parsed<typeof contract.createAlert | typeof contract.updateAlert>,
 ): AlertRule {
   const { name, channels } = input;
   const { bell, mail, webhook_url } = channels;
-  const requiresHttps = config.mode === 'production';
-  if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, requiresHttps }))
-    throw new ApiError('webhook_refused');
+  requireReceiver('channels.webhook_url', webhook_url, notifyDeps);
   return { name, project_id, ...contract.alertConditionOf(input), bell, mail, webhook_url };
 }
 

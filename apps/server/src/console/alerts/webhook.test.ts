@@ -83,7 +83,12 @@ test('a webhook follows no redirect', async () => {
 
 test('a webhook to a machine of ours is not saved', async () => {
   const channels = { bell: false, mail: false, webhook_url: 'http://169.254.169.254/latest/' };
-  expect((await createTestAlert(owner, { channels })).body.code).toBe(errorCatalogue.webhook_refused.code);
+  const field_keys = { 'channels.webhook_url': 'webhook_refused' };
+  const { body } = await createTestAlert(owner, { channels });
+  expect(body).toMatchObject({ code: errorCatalogue.webhook_refused.code, data: { field_keys } });
+  // Beside the faults that the schema finds, in the same answer.
+  const nameless = (await createTestAlert(owner, { channels, name: '' })).body;
+  expect(nameless.data).toMatchObject({ field_keys: { ...field_keys, name: 'required' } });
 });
 
 test('a webhook to a machine of ours is not sent either', async () => {

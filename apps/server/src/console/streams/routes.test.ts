@@ -26,9 +26,23 @@ test.each(['http://10.0.0.7/', 'http://localhost:4318/v1/logs', 'https://user:pa
   'an address that no webhook may have is refused: %s',
   async (address) => {
     const { body } = await site.call(api.createStream, { ...choice, url: address }, owner);
-    expect(body.code).toBe(api.errorCatalogue.webhook_refused.code);
+    expect(body).toMatchObject({ code: api.errorCatalogue.webhook_refused.code, data: { field_keys: { url: 'webhook_refused' } } });
   },
 );
+
+test('one answer names an address that no webhook may have beside the other faults', async () => {
+  const faulty = { ...choice, name: '', sources: [], url: 'http://10.0.0.7/' };
+  const named = { name: 'required', sources: 'sources_empty', url: 'webhook_refused' };
+  const created = await site.call(api.createStream, faulty, owner);
+  expect([created.status, created.body.data]).toMatchObject([400, { field_keys: named }]);
+  const { stream_id, revision } = (await connect(owner, ['audit'])).stream;
+  const { kind: _kind, ...others } = faulty;
+  const updated = await site.call(api.updateStream, { ...others, stream_id, revision, enabled: true }, owner);
+  expect([updated.status, updated.body.data]).toMatchObject([400, { field_keys: named }]);
+  // What is no address at all has the message of the schema.
+  const { body } = await site.call(api.createStream, { ...faulty, url: 'nonsense' }, owner);
+  expect(body.data).toMatchObject({ field_keys: { ...named, url: 'url_invalid' } });
+});
 
 test.each([
   [{ 'X-Seat-Signature': 'x' }],

@@ -5,8 +5,7 @@ import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { isAcceptableUrl } from '../../platform/http/outgoing/public-address.ts';
-import { postDetail, webhookSecret } from '../../platform/http/outgoing/webhook.ts';
+import { postDetail, requireReceiver, webhookSecret } from '../../platform/http/outgoing/webhook.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
@@ -46,14 +45,13 @@ async function readChanged(trx: Database, session: Session, stream_id: string): 
 
 /** What was chosen. Throws `webhook_refused`, `project_unknown`, and `admin_scope_missing` for a log that a program may not read. */
 async function checkChoice(
-  { deps: { db, config }, allows }: StreamDeps,
+  streamDeps: StreamDeps,
   session: Session,
   { url, project_ids, sources }: Pick<contract.Parsed<typeof contract.createStream>, 'url' | 'project_ids' | 'sources'>,
 ): Promise<void> {
-  const requiresHttps = config.mode === 'production';
-  if (!isAcceptableUrl(url, { allows, requiresHttps })) throw new ApiError('webhook_refused');
+  requireReceiver('url', url, streamDeps);
   requireReads(session, sources);
-  await readTrafficScope(db, session, project_ids ?? undefined);
+  await readTrafficScope(streamDeps.deps.db, session, project_ids ?? undefined);
 }
 
 export async function createStream(

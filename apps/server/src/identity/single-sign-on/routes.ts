@@ -11,7 +11,11 @@ import * as service from './service.ts';
 export function mountSingleSignOn(mount: Mount, deps: Deps, accounts: Accounts, readTxt: ReadTxt): void {
   const sso: SsoDeps = { ...deps, accounts, readTxt, authorizations: createAuthorizationRequests(deps) };
   mount(api.getSingleSignOn, async (_input, { session }) => service.readSingleSignOn(sso, session));
-  mount(api.updateSingleSignOn, async (input, context) => service.changeConnection(sso, context, input));
+  mount(
+    api.updateSingleSignOn,
+    async (input, context) => service.changeConnection(sso, context, input),
+    ({ issuer }) => service.findIssuerFault(sso, issuer),
+  );
   mount(api.verifySsoDomain, async (_input, context) => service.verifyDomain(sso, context));
   mount(api.startSsoTest, async (_input, { session }) => service.startTest(sso, session));
   mount(api.finishSsoTest, async (input, context) => service.finishTest(sso, context, input));

@@ -76,6 +76,11 @@ export async function readSingleSignOn(
   };
 }
 
+/** What may be wrong with an issuer, beside its length and form. */
+export function findIssuerFault(deps: SsoDeps, issuer: unknown): { readonly issuer?: 'url_invalid' } {
+  return typeof issuer !== 'string' || isAcceptableIssuer(deps, issuer.trim()) ? {} : { issuer: 'url_invalid' };
+}
+
 /**
  * Sets the provider. Another issuer or client vouches for nobody whom the old one did, and never gets its secret; a new
  * secret of the same client changes nothing else.
@@ -85,7 +90,8 @@ export async function changeConnection(
   actor: SignedInActor,
   { proof, client_secret, ...input }: contract.Parsed<typeof contract.updateSingleSignOn>,
 ): Promise<contract.SingleSignOn> {
-  if (!isAcceptableIssuer(deps, input.issuer)) throw fieldError({ issuer: 'url_invalid' });
+  const fault = findIssuerFault(deps, input.issuer);
+  if (fault.issuer) throw fieldError(fault);
   return changeSettings(deps, actor, proof, async (trx, org_id) => {
     const before = await findConnection(trx, org_id);
     const isSameClient = before?.issuer === input.issuer && before.client_id === input.client_id;

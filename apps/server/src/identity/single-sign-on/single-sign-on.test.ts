@@ -63,6 +63,14 @@ describe('settings', () => {
     },
   );
 
+  test('one answer names an issuer that may not be one beside the other faults', async () => {
+    const proof = await proofOf(site, ann, 'single_sign_on');
+    const input = { proof, issuer: 'ftp://idp.studio.example', client_id: '', client_secret: '', domain: 'studio' };
+    const { body } = await site.call(api.updateSingleSignOn, input, ann);
+    const field_keys = { issuer: 'url_invalid', client_id: 'required', client_secret: 'required', domain: 'domain_invalid' };
+    expect(body.data).toMatchObject({ field_keys });
+  });
+
   test('it is turned on only after the domain is verified and a test has passed', async () => {
     const domain = newDomain();
     await connectTo(site, peer, ann, domain);

@@ -61,7 +61,7 @@ type NamedDetails<Name extends ErrorName> = {
 type FieldProblem = FieldMessageKey | { readonly key: FieldMessageKey; readonly text: Bilingual };
 
 /** What is wrong with single fields, by their paths; '' is the request as a whole. */
-type FieldProblems = Readonly<Record<string, FieldProblem>>;
+export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 /** The details may only be left out where the message names none. */
 type ErrorArguments<Name extends ErrorName> = [keyof NamedDetails<Name>] extends [never]
@@ -122,8 +122,8 @@ export function fromBody({ path, problem }: BodyError): ApiError {
   return fieldError({ [path]: { key: 'invalid', text: problem } });
 }
 
-/** Zod's issues as one message per field; the first issue of a field wins. */
-export function fromZod(error: z.ZodError): ApiError {
+/** Zod's issues as one message per field, beside those that were found otherwise; the first issue of a field wins. */
+export function fromZod(error: z.ZodError, others: FieldProblems = {}): ApiError {
   // The caller chose the names of unknown fields, and an object has `constructor` from the start.
   const keys = new Map<string, FieldMessageKey>();
   for (const issue of error.issues) {
@@ -132,7 +132,7 @@ export function fromZod(error: z.ZodError): ApiError {
       if (!keys.has(path)) keys.set(path, messageKey(issue));
     }
   }
-  return fieldError(Object.fromEntries(keys));
+  return fieldError({ ...others, ...Object.fromEntries(keys) });
 }
 
 function messageKey(issue: z.core.$ZodIssue): FieldMessageKey {

@@ -18,7 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Heartbeat } from '../../db/heartbeat.ts';
 import type { Leave } from '../costs/concurrency.ts';
 import { type Costs, costOf, createCosts, isRead } from '../costs/costs.ts';
-import { ApiError, fromBody, fromZod, invalidRequest } from '../errors.ts';
+import { ApiError, type FieldProblems, fromBody, fromZod, invalidRequest } from '../errors.ts';
 import { parseAddress } from '../networks.ts';
 import {
   type FindAdminKey,
@@ -55,8 +55,13 @@ type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: ContextOf<E>,
 ) => Promise<Output<E> | StreamedData<Output<E>>>;
+/**
+ * Finds faults of what was sent that no schema knows, so that one answer names all. Asked where the schema refuses; a request
+ * that it takes is the handler's to refuse.
+ */
+type FindFaults = (sent: Readonly<Record<string, unknown>>) => FieldProblems;
 /** Endpoints of the public API are mounted by the gateway. */
-export type Mount = <E extends MountedEndpoint>(endpoint: E, handler: Handler<E>) => void;
+export type Mount = <E extends MountedEndpoint>(endpoint: E, handler: Handler<E>, findFaults?: FindFaults) => void;
 type MountedAccess = Exclude<Access, 'api_key'>;
 type MountedEndpoint = Endpoint & { readonly access: MountedAccess };
 
@@ -114,7 +119,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   app.addHook('onClose', async () => costs.close());
   parseBodies(app);
   addUnknownAdminPaths(app, deps, costs);
-  return (endpoint, handler) => {
+  return (endpoint, handler, findFaults) => {
     const reads = isRead(endpoint);
     const sessions = new WeakMap<FastifyRequest, Session>();
     const add = (door: Door): unknown =>
@@ -151,7 +156,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
     async function perform(request: FastifyRequest) {
       const session = sessions.get(request);
       const sent = endpoint.method === 'GET' ? request.query : request.body;
-      const input = parseInput(endpoint, sent, request.params);
+      const input = parseInput(endpoint, { sent, params: request.params, findFaults });
       // `ContextOf` depends on `access`, which `onRequest` has enforced; the compiler cannot relate the two.
       const context = { ...requestContext(request), session } as ContextOf<typeof endpoint>;
       const run = async () => handler(input, context);
@@ -225,12 +230,19 @@ async function enter(costs: Costs, cost: Cost, payer: Payer): Promise<Leave> {
   return costs.enter(cost, payer);
 }
 
+interface SentInput {
+  readonly sent: unknown;
+  readonly params: unknown;
+  readonly findFaults: FindFaults | undefined;
+}
+
 /** What was sent, parameters of the path included, in the types of the contract. Throws `bad_request` by field. */
-function parseInput<E extends Endpoint>(endpoint: E, sent: unknown, params: unknown): Parsed<E> {
+function parseInput<E extends Endpoint>(endpoint: E, { sent, params, findFaults }: SentInput): Parsed<E> {
   requireStorable(sent);
   requireStorable(params);
-  const input = endpoint.request.safeParse({ ...asObject(sent), ...asObject(params) }, { reportInput: true });
-  if (!input.success) throw fromZod(input.error);
+  const all = { ...asObject(sent), ...asObject(params) };
+  const input = endpoint.request.safeParse(all, { reportInput: true });
+  if (!input.success) throw fromZod(input.error, findFaults?.(all));
   // `Parsed` is the output of this schema, which the compiler cannot see through `E`.
   return input.data as Parsed<E>;
 }

@@ -1,7 +1,9 @@
 import { hkdfSync } from 'node:crypto';
+import type { Deps } from '../../../deps.ts';
 import { signBody } from '../../signed-body.ts';
+import { ApiError, type FieldProblems } from '../errors.ts';
 import { guardedRequest } from './guarded-request.ts';
-import { AddressRefusedError, type AddressRule } from './public-address.ts';
+import { AddressRefusedError, type AddressRule, isAcceptableUrl } from './public-address.ts';
 
 const TIMEOUT_MS = 8000;
 
@@ -9,6 +11,22 @@ const TIMEOUT_MS = 8000;
 export function webhookSecret(server_secret: string, id: string): string {
   const bytes = hkdfSync('sha256', server_secret, id, 'alert webhook', 32);
   return `whsec_${Buffer.from(bytes).toString('base64url')}`;
+}
+
+/** What may be wrong with a receiver that is being saved: it needs a public address, and HTTPS in production. */
+export function findReceiverFault(
+  field: string,
+  url: unknown,
+  { deps: { config }, allows }: { readonly deps: Pick<Deps, 'config'>; readonly allows: AddressRule },
+): FieldProblems {
+  const isFine = typeof url !== 'string' || isAcceptableUrl(url, { allows, requiresHttps: config.mode === 'production' });
+  return isFine ? {} : { [field]: 'webhook_refused' };
+}
+
+/** Throws `webhook_refused` at the field. */
+export function requireReceiver(...[field, url, webhookDeps]: Parameters<typeof findReceiverFault>): void {
+  const fault = findReceiverFault(field, url, webhookDeps);
+  if (fault[field]) throw new ApiError('webhook_refused', {}, fault);
 }
 
 /** What is posted; without a secret it is not signed. */

@@ -38,7 +38,11 @@ function ProviderForm({ connection, proof, onDone, onProofExpired }: FormProps) 
   const { issuer = '', client_id = '', domain = '' } = connection ?? {};
   const form = useForm(updateSingleSignOn, {
     initial: { issuer, client_id, client_secret: '', domain },
-    input: ({ client_secret, ...values }) => ({ proof, ...values, ...(client_secret !== '' && { client_secret }) }),
+    // An empty secret keeps the stored one; where that is of another client, or none, it is missing like any empty field.
+    input: ({ client_secret, ...values }) => {
+      const isKept = values.issuer.trim() === connection?.issuer && values.client_id.trim() === connection.client_id;
+      return { proof, ...values, ...((client_secret !== '' || !isKept) && { client_secret }) };
+    },
     invalidates: [organizationKey],
     onDone: () => onDone(t('done_provider')),
   });
