@@ -27,8 +27,8 @@ import { listenLocally } from '@fourth-seat/server/testing/free-port';
 import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject, type TestPerson } from '@fourth-seat/server/testing/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { credentialsFile } from '../cli/src/credentials.ts';
 import type { Environment } from '../cli/src/environment.ts';
+import { credentialsFile } from '../cli/src/kept/credentials.ts';
 import { runProgram } from '../cli/src/program.ts';
 import { createFetchTransport, verifyWebhook } from '../typescript/src/index.ts';
 import { useTestServer } from './test-server.ts';
@@ -411,7 +411,7 @@ async function makeStream(...sources: StreamSource[]) {
 }
 
 /** Lets the pause pass, some times; then the run is over. */
-function pauses(count: number): Around['meanwhile'] {
+function pauses(count: number): NonNullable<Around['meanwhile']> {
   let left = count;
   return async () => {
     if (left-- === 0) throw new Error('enough');

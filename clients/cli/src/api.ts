@@ -2,9 +2,9 @@ import type { Endpoint, Input, Output } from '@fourth-seat/contract';
 import { type Connection, call } from '../../typescript/src/call.ts';
 import { readKey, readUrl } from '../../typescript/src/check-options.ts';
 import { createIdempotencyKeys } from '../../typescript/src/idempotency-keys.ts';
-import { type Credentials, findCredentials } from './credentials.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
+import { type Credentials, findCredentials } from './kept/credentials.ts';
 import { languageOf } from './texts.ts';
 
 /** A call with all its attempts may take so long. */

@@ -2,9 +2,9 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import type { Endpoint } from '@fourth-seat/contract';
 import { readKey } from '../../typescript/src/check-options.ts';
 import { connect, connectAsAdmin, urlOf, usable } from './api.ts';
-import { findCredentials } from './credentials.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
+import { findCredentials } from './kept/credentials.ts';
 import { writeJson } from './output.ts';
 
 interface CallOptions {

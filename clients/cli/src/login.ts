@@ -1,8 +1,8 @@
 import type { pollDeviceLogin, startDeviceLogin } from '@fourth-seat/contract';
 import { connect, urlOf } from './api.ts';
-import { credentialsFile, deleteCredentials, findCredentials, writeCredentials } from './credentials.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
+import { credentialsFile, deleteCredentials, findCredentials, writeCredentials } from './kept/credentials.ts';
 import { printable, writeJson } from './output.ts';
 
 interface LoginOptions {

@@ -2,8 +2,8 @@ import type { getStreamBatch, listStreams, Output, Stream, StreamPosition, Strea
 import type { Ask } from './api.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
+import { openStreamState } from './kept/stream-state.ts';
 import { createRunSecret, type Forwarded, hasTaken, postToReceiver, receiverOf, wordsOf } from './receiver.ts';
-import { openStreamState } from './stream-state.ts';
 import { mayPass, pauseOf, sinceOf } from './tail.ts';
 
 export interface StreamListenOptions {

@@ -3,9 +3,9 @@ import type { Charge, Input, listCharges, queryUsage } from '@fourth-seat/contra
 import { readUrl } from '../../typescript/src/check-options.ts';
 import { type Ask, connectAsAdmin, urlOf, usable } from './api.ts';
 import { type Bill, compareWithBill, type Report } from './bill.ts';
-import { findCredentials } from './credentials.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
+import { findCredentials } from './kept/credentials.ts';
 import { writeJson } from './output.ts';
 import { createReceiptReader, type ReceiptKeys, readReceiptKeys } from './receipts.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StreamPosition, StreamSource } from '@fourth-seat/contract';
-import { CliError } from './exit-codes.ts';
+import { CliError } from '../exit-codes.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** How far the logs of a stream have come, in a file where one is named, so that the next run goes on there. */

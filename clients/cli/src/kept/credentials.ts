@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Environment } from './environment.ts';
-import { CliError } from './exit-codes.ts';
+import type { Environment } from '../environment.ts';
+import { CliError } from '../exit-codes.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** What `login` keeps. */
