@@ -34,6 +34,7 @@ export function Toaster() {
     setFocused(false);
   }
   useToastFocus(region, cameFrom, entries);
+  useNoticeHeight(region);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches, to hold the toasts
     <section
@@ -59,14 +60,27 @@ export function Toaster() {
         event.stopPropagation();
         dismissToast(Number(event.target.closest('[data-toast]')?.getAttribute('data-toast')));
       }}
-      // On a phone the buttons of a dialog are at the bottom, and the hand of a table: toasts then appear at the top.
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 max-sm:in-[body:has([role=dialog]_footer)]:top-3 max-sm:in-[body:has([role=dialog]_footer)]:bottom-auto max-sm:in-[body:has([data-toasts=top])]:top-3 max-sm:in-[body:has([data-toasts=top])]:bottom-auto sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
+      // On a phone a dialog is at the bottom, and the hand of a table: toasts then appear at the top.
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 max-sm:in-[body:has([data-toasts=top])]:top-3 max-sm:in-[body:has([data-toasts=top])]:bottom-auto sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} isPaused={isPaused} />
       ))}
     </section>
   );
+}
+
+/** Keeps the height of all toasts in `--notices-height` of the document: a dialog leaves them that room, so that none covers it. */
+function useNoticeHeight(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!region.current) return undefined;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(([entry]) =>
+      style.setProperty('--notices-height', `${entry?.contentRect.height ?? 0}px`),
+    );
+    sizes.observe(region.current);
+    return () => sizes.disconnect();
+  }, [region]);
 }
 
 /** F6 into the newest toast and out again; a toast that is closed by key hands the focus on. */
