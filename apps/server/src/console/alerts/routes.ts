@@ -12,15 +12,16 @@ import {
 } from '@fourth-seat/contract';
 import type { Attempts } from '../../identity/attempts/service.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { findReceiverFault } from '../../platform/http/outgoing/webhook.ts';
+import { receiverFaultOf } from '../../platform/http/outgoing/webhook.ts';
 import * as service from './service.ts';
 
 export function mountAlerts(mount: Mount, notifyDeps: service.NotifyDeps, attempts: Pick<Attempts, 'take'>): void {
   const { deps } = notifyDeps;
   mount(listAlerts, async (input, { session }) => service.listAlertPage(deps, session, input));
   const findFaults = ({ channels }: { readonly channels?: unknown }) => {
-    const webhook_url: unknown = typeof channels === 'object' && channels !== null && Reflect.get(channels, 'webhook_url');
-    return findReceiverFault('channels.webhook_url', webhook_url, notifyDeps);
+    const webhook_url: unknown =
+      typeof channels === 'object' && channels !== null && Reflect.get(channels, 'webhook_url');
+    return receiverFaultOf('channels.webhook_url', webhook_url, notifyDeps);
   };
   mount(createAlert, async (input, context) => service.createAlert(notifyDeps, context, input), findFaults);
   mount(

@@ -26,7 +26,10 @@ test.each(['http://10.0.0.7/', 'http://localhost:4318/v1/logs', 'https://user:pa
   'an address that no webhook may have is refused: %s',
   async (address) => {
     const { body } = await site.call(api.createStream, { ...choice, url: address }, owner);
-    expect(body).toMatchObject({ code: api.errorCatalogue.webhook_refused.code, data: { field_keys: { url: 'webhook_refused' } } });
+    expect(body).toMatchObject({
+      code: api.errorCatalogue.webhook_refused.code,
+      data: { field_keys: { url: 'webhook_refused' } },
+    });
   },
 );
 

@@ -9,14 +9,14 @@ import {
 } from '@fourth-seat/contract';
 import type { Attempts } from '../../identity/attempts/service.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { findReceiverFault } from '../../platform/http/outgoing/webhook.ts';
+import { receiverFaultOf } from '../../platform/http/outgoing/webhook.ts';
 import * as service from './service.ts';
 
 /** Super Administrators may do all of it (`stream.manage`, checked by the mount). */
 export function mountStreams(mount: Mount, deps: service.StreamDeps, attempts: Pick<Attempts, 'take'>): void {
   mount(listStreams, async (input, { session }) => service.listStreamPage(deps, session, input));
   mount(getStreamBatch, async (input, { session }) => service.readBatch(deps, session, input));
-  const findFaults = ({ url }: { readonly url?: unknown }) => findReceiverFault('url', url, deps);
+  const findFaults = ({ url }: { readonly url?: unknown }) => receiverFaultOf('url', url, deps);
   mount(createStream, async (input, context) => service.createStream(deps, context, input), findFaults);
   mount(updateStream, async (input, context) => service.updateStream(deps, context, input), findFaults);
   mount(deleteStream, async ({ stream_id }, context) => {

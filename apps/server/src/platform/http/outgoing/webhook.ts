@@ -1,5 +1,4 @@
 import { hkdfSync } from 'node:crypto';
-import type { Deps } from '../../../deps.ts';
 import { signBody } from '../../signed-body.ts';
 import { ApiError, type FieldProblems } from '../errors.ts';
 import { guardedRequest } from './guarded-request.ts';
@@ -13,19 +12,25 @@ export function webhookSecret(server_secret: string, id: string): string {
   return `whsec_${Buffer.from(bytes).toString('base64url')}`;
 }
 
+interface ReceiverRule {
+  readonly deps: { readonly config: { readonly mode: string } };
+  readonly allows: AddressRule;
+}
+
 /** What may be wrong with a receiver that is being saved: it needs a public address, and HTTPS in production. */
-export function findReceiverFault(
+export function receiverFaultOf(
   field: string,
   url: unknown,
-  { deps: { config }, allows }: { readonly deps: Pick<Deps, 'config'>; readonly allows: AddressRule },
+  { deps: { config }, allows }: ReceiverRule,
 ): FieldProblems {
-  const isFine = typeof url !== 'string' || isAcceptableUrl(url, { allows, requiresHttps: config.mode === 'production' });
+  const isFine =
+    typeof url !== 'string' || isAcceptableUrl(url, { allows, requiresHttps: config.mode === 'production' });
   return isFine ? {} : { [field]: 'webhook_refused' };
 }
 
 /** Throws `webhook_refused` at the field. */
-export function requireReceiver(...[field, url, webhookDeps]: Parameters<typeof findReceiverFault>): void {
-  const fault = findReceiverFault(field, url, webhookDeps);
+export function requireReceiver(...[field, url, webhookDeps]: Parameters<typeof receiverFaultOf>): void {
+  const fault = receiverFaultOf(field, url, webhookDeps);
   if (fault[field]) throw new ApiError('webhook_refused', {}, fault);
 }
 
