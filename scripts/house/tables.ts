@@ -23,7 +23,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'identity/organizations': ['organizations', 'organization_reviews', 'organization_transfers'],
   'identity/pictures': ['pictures'],
   'identity/sessions': ['sessions'],
-  'identity/single-sign-on': ['sso_connections', 'sso_identities'],
+  'identity/single-sign-on': ['sso_connections', 'sso_domains', 'sso_identities'],
   'api/gateway': ['gateway_answers', 'client_tokens'],
   'api/limits': ['quota_counters', 'quota_leases'],
   'api/metering': [
@@ -124,7 +124,7 @@ export const permittedReaders: readonly Permission[] = [
   },
   {
     module: 'identity/memberships',
-    tables: ['users', 'organizations', 'sso_connections', 'sso_identities'],
+    tables: ['users', 'organizations', 'sso_connections', 'sso_domains', 'sso_identities'],
     reason:
       'a member is a person in an organization: one row of the three; which provider the organization takes is asked at every sign-in',
   },

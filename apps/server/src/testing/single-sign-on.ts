@@ -13,19 +13,24 @@ export async function publish(site: TestApp, name: string, texts: readonly strin
   await site.app.inject({ method: 'POST', url: '/dev/dns', payload: { name, texts } });
 }
 
-/** Enters the provider and the domain. */
-export async function connectTo(site: TestApp, peer: OidcPeer, person: TestPerson, domain: string) {
+/** Enters the provider and the domains. */
+export async function connectTo(site: TestApp, peer: OidcPeer, person: TestPerson, ...domains: string[]) {
   const { issuer, client_id, client_secret } = peer;
   const proof = await proofOf(site, person, 'single_sign_on');
-  return site.call(api.updateSingleSignOn, { proof, issuer, client_id, client_secret, domain }, person);
+  return site.call(api.updateSingleSignOn, { proof, issuer, client_id, client_secret, domains }, person);
+}
+
+/** The record that the settings name for a domain. */
+export async function readRecord(site: TestApp, person: TestPerson, domain: string) {
+  const { connection } = (await site.call(api.getSingleSignOn, {}, person)).body.data;
+  return connection?.domains.find((one) => one.domain === domain)?.record ?? { name: '', text: '' };
 }
 
 /** Publishes the record that the settings name, and has it looked up. */
-export async function verify(site: TestApp, person: TestPerson) {
-  const { connection } = (await site.call(api.getSingleSignOn, {}, person)).body.data;
-  const { name, text } = connection?.record ?? { name: '', text: '' };
+export async function verify(site: TestApp, person: TestPerson, domain: string) {
+  const { name, text } = await readRecord(site, person, domain);
   await publish(site, name, ['v=something else', text]);
-  return site.call(api.verifySsoDomain, {}, person);
+  return site.call(api.verifySsoDomain, { domain }, person);
 }
 
 export async function testThrough(site: TestApp, peer: OidcPeer, person: TestPerson, claims: PeerClaims) {
@@ -47,7 +52,7 @@ export async function setUpSso(
 ): Promise<string> {
   const domain = newDomain();
   await connectTo(site, peer, person, domain);
-  await verify(site, person);
+  await verify(site, person, domain);
   await testThrough(site, peer, person, { sub: 'the administrator', email: `admin@${domain}`, email_verified: true });
   await choose(site, person, mode);
   return domain;
@@ -76,10 +81,11 @@ export async function demandSso<Person extends TestPerson>(
   await pool.query('UPDATE users SET email = $2 WHERE user_id = $1', [person.user_id, email]);
   await pool.query('UPDATE members SET is_creator = false WHERE member_id = $1', [person.member_id]);
   await pool.query(
-    `INSERT INTO sso_connections (org_id, connection_id, issuer, client_id, sealed_secret, domain, domain_verified_at, tested_at, mode)
-     VALUES ($1, $1, 'https://idp.example', 'client', '', $2, now(), now(), 'required')`,
-    [person.org_id, domain],
+    `INSERT INTO sso_connections (org_id, connection_id, issuer, client_id, sealed_secret, tested_at, mode)
+     VALUES ($1, $1, 'https://idp.example', 'client', '', now(), 'required')`,
+    [person.org_id],
   );
+  await pool.query('INSERT INTO sso_domains VALUES ($1, $2, now())', [person.org_id, domain]);
   return { ...person, email };
 }
 

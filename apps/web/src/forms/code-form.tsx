@@ -52,6 +52,8 @@ interface CodeFormProps {
   readonly failure: (failure: CodeFormFailure) => ReactNode;
   /** Other sign-in methods, shown below the first step only. */
   readonly otherMethods?: ReactNode;
+  /** One of the other methods is the one to use: the button of the first step stands back. */
+  readonly isSecondary?: boolean | undefined;
 }
 
 /** A step after the first, as it is kept over a reload. */
@@ -153,7 +155,7 @@ function useStepFocus(step: OpenStep['kind']) {
  * Verification form in two or three steps: the address, the code that was sent there, and for some actions one more step.
  */
 export function CodeForm(props: CodeFormProps) {
-  const { fields, steps, failure, otherMethods } = props;
+  const { fields, steps, failure, otherMethods, isSecondary } = props;
   const t = useMessages(formMessages);
   const { submission, code, setCode, step, startAgain } = useCodeSteps(props);
   const { busy, errors, clearErrors, failure: failed } = submission;
@@ -196,7 +198,12 @@ export function CodeForm(props: CodeFormProps) {
             {t('send_again')}
           </Button>
         )}
-        <Button type="submit" variant="primary" size="large" busy={busy}>
+        <Button
+          type="submit"
+          variant={isSecondary && step.kind === 'first' ? 'secondary' : 'primary'}
+          size="large"
+          busy={busy}
+        >
           {step.label}
         </Button>
       </form>

@@ -16,6 +16,9 @@ export const SSO_RETURN_PATH = '/login/sso';
 export const ssoModes = ['off', 'offered', 'required'] as const;
 export type SsoMode = (typeof ssoModes)[number];
 
+/** Most mail domains of one organization. */
+export const MAX_SSO_DOMAINS = 20;
+
 /** A mail domain, in lower case. */
 const mailDomain = z
   .string(message('required'))
@@ -43,10 +46,14 @@ const authorization = z.object({ authorize_url: z.string(), state: z.string() })
 const connection = z.object({
   issuer: z.string(),
   client_id: z.string(),
-  domain: z.string(),
-  /** The TXT record that shows that the domain is the organization's. */
-  record: z.object({ name: z.string(), text: z.string() }),
-  domain_verified: z.boolean(),
+  domains: z.array(
+    z.object({
+      domain: z.string(),
+      /** The TXT record that shows that the domain is the organization's. */
+      record: z.object({ name: z.string(), text: z.string() }),
+      verified: z.boolean(),
+    }),
+  ),
   /** When somebody last signed in through it as a test; null before. */
   tested_at: time.nullable(),
   mode: z.enum(ssoModes),
@@ -59,7 +66,7 @@ const singleSignOn = z.object({
   return_url: z.string(),
   /** Who signs in as before, so that a broken provider shuts out nobody for good; null for a program that may not list members. */
   creator: memberRef.nullable(),
-  /** Active members with another address, whom the rule does not reach; 0 before it is set up. */
+  /** Active members without an address of a verified domain, whom the rule does not reach; 0 before it is set up. */
   members_outside: z.int(),
 });
 export type SingleSignOn = z.output<typeof singleSignOn>;
@@ -82,14 +89,15 @@ export const updateSingleSignOn = defineEndpoint({
   access: 'organization.manage',
   person_only: 'protection',
   summary:
-    'Set the OpenID provider and the mail domain. A changed issuer, client or domain turns single sign-on off until it is verified and tested again.',
+    'Set the OpenID provider and the mail domains. Another issuer or client, or no verified domain any more, turns single sign-on off until it is verified and tested again.',
   request: z.strictObject({
     proof,
     issuer,
     client_id: line(200),
     /** Left out, the secret stays as it is. */
     client_secret: secret(z.string().trim().min(1, message('required')).max(1000, message('too_long'))).optional(),
-    domain: mailDomain,
+    /** All of them; one that is left out is forgotten, with the sessions that the provider opened. */
+    domains: z.array(mailDomain).min(1, message('required')).max(MAX_SSO_DOMAINS, message('too_many')),
   }),
   response: singleSignOn,
   errors: ['not_signed_in', 'forbidden', 'proof_needed'],
@@ -100,8 +108,8 @@ export const verifySsoDomain = defineEndpoint({
   path: '/console/v1/tenant/org/sso/domain/verify',
   access: 'organization.manage',
   person_only: 'protection',
-  summary: 'Look for the TXT record that shows that the mail domain is yours.',
-  request: empty,
+  summary: 'Look for the TXT record that shows that a mail domain is yours.',
+  request: z.strictObject({ domain: mailDomain }),
   response: singleSignOn,
   errors: ['not_signed_in', 'forbidden', 'sso_unset', 'sso_record_missing', 'sso_domain_taken', 'too_many_attempts'],
 });
@@ -122,7 +130,7 @@ export const finishSsoTest = defineEndpoint({
   path: '/console/v1/tenant/org/sso/test/finish',
   access: 'organization.manage',
   person_only: 'protection',
-  summary: 'Finish the test: it passes where the provider names a verified address of the domain.',
+  summary: 'Finish the test: it passes where the provider names a verified address of one of the domains.',
   request: z.strictObject(callbackFields),
   response: z.object({ email: z.string() }),
   errors: ['not_signed_in', 'forbidden', 'sso_unset', 'provider_failed', 'sso_address_refused'],
@@ -133,7 +141,7 @@ export const updateSsoMode = defineEndpoint({
   path: '/console/v1/tenant/org/sso/mode/update',
   access: 'organization.manage',
   person_only: 'protection',
-  summary: 'Offer single sign-on, require it of members with an address of the domain, or turn it off.',
+  summary: 'Offer single sign-on, require it of members with an address of a verified domain, or turn it off.',
   request: z.strictObject({ proof, mode: z.enum(ssoModes) }),
   response: singleSignOn,
   errors: ['not_signed_in', 'forbidden', 'proof_needed', 'sso_unset', 'sso_not_ready'],

@@ -88,8 +88,8 @@ export const accountErrors = {
   sso_required: {
     code: errorCodes.sso_required,
     status: 403,
-    en: 'Your organization takes addresses of your mail domain only through single sign-on. Sign out, then choose single sign-on on the sign-in page.',
-    zh: '您的组织要求使用该邮箱域名的成员通过单点登录进入。请退出登录，然后在登录页选择单点登录',
+    en: 'Your organization takes addresses of your mail domain only through single sign-on. Choose it on the sign-in page.',
+    zh: '您的组织要求使用该邮箱域名的成员通过单点登录进入。请在登录页选择单点登录',
   },
   sso_unknown: {
     code: 10_019,
@@ -98,10 +98,10 @@ export const accountErrors = {
     zh: '没有组织为该邮箱域名开通单点登录，请用其他方式登录',
   },
   sso_address_refused: {
-    code: 10_020,
+    code: errorCodes.sso_address_refused,
     status: 403,
-    en: 'The provider named no verified address of {domain}. Ask the administrator of your organization.',
-    zh: '身份提供方没有给出 {domain} 的已验证邮箱，请联系组织的管理员',
+    en: 'The provider named no verified address of a mail domain of the organization. Ask its administrator.',
+    zh: '身份提供方没有给出该组织邮箱域名的已验证邮箱，请联系组织的管理员',
   },
   sso_member_removed: {
     code: 10_021,
@@ -166,7 +166,7 @@ export const accountErrors = {
     zh: '未配置该登录方式',
   },
   provider_failed: {
-    code: 11_012,
+    code: errorCodes.provider_failed,
     status: 403,
     en: 'Third-party sign-in did not complete. Please try again.',
     zh: '第三方登录未完成，请重试',

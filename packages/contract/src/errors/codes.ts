@@ -8,6 +8,8 @@ export const errorCodes = {
   second_factor_needed: 10_007,
   second_factor_required: 10_016,
   sso_required: 10_018,
+  sso_address_refused: 10_020,
+  provider_failed: 11_012,
   bad_request: 10_400,
   project_unknown: 30_001,
   invite_unknown: 31_004,

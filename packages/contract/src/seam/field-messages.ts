@@ -81,6 +81,7 @@ export const fieldMessages = {
     en: 'Please enter a mail domain, such as studio.example.',
     zh: '请输入邮箱域名，例如 studio.example',
   },
+  too_many: { en: 'These are too many.', zh: '数量过多' },
   url_invalid: { en: 'Please enter a valid https address.', zh: '请输入有效的 https 地址' },
   webhook_refused: {
     en: 'Please enter an https address on the public internet.',

@@ -190,13 +190,13 @@ export async function countMembers(db: Database, org_id: string): Promise<number
   return count;
 }
 
-/** Active people whose address is of another mail domain, or who have none. */
-export async function countMembersOutside(db: Database, org_id: string, domain: string): Promise<number> {
+/** Active people whose address is of none of the mail domains, or who have none. */
+export async function countMembersOutside(db: Database, org_id: string, domains: readonly string[]): Promise<number> {
   const { count } = await membersWithUsers(db, org_id)
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('m.user_id', '!=', SERVICE_USER_ID)
     .where('m.state', '=', 'active')
-    .where(sql<boolean>`split_part(u.email, '@', 2) IS DISTINCT FROM ${domain}`)
+    .where(sql<boolean>`coalesce(split_part(u.email, '@', 2), '') <> ALL(${domains})`)
     .executeTakeFirstOrThrow();
   return count;
 }

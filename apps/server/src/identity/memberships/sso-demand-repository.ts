@@ -14,8 +14,8 @@ export async function findDemand(
   if (domain === undefined) return undefined;
   // A verified domain has one organization.
   const { rows } = await sql<{ org_id: string }>`
-    SELECT org_id FROM sso_connections
-    WHERE domain = ${domain} AND domain_verified_at IS NOT NULL AND requires_sso(${user_id}, org_id)`.execute(db);
+    SELECT org_id FROM sso_domains
+    WHERE domain = ${domain} AND verified_at IS NOT NULL AND requires_sso(${user_id}, org_id)`.execute(db);
   return rows[0];
 }
 

@@ -85,14 +85,21 @@ export async function beginAuthorization(
   }
 }
 
+interface FinishedAuthorization {
+  readonly asked: Purpose;
+  readonly answer: ProviderAnswer;
+  /** Whose addresses count. */
+  readonly domains: readonly string[];
+}
+
 /**
- * Exchanges the code of a provider for the identity of who signed in there, with its verified address of the domain. Throws
+ * Exchanges the code of a provider for the identity of who signed in there, with its verified address of one of the domains. Throws
  * `provider_failed` and `sso_address_refused`.
  */
 export async function finishAuthorization(
   deps: ProviderDeps,
   row: ConnectionRow,
-  { asked, answer }: { readonly asked: Purpose; readonly answer: ProviderAnswer },
+  { asked, answer, domains }: FinishedAuthorization,
 ): Promise<{ readonly identity: Identity; readonly email: string }> {
   const authorization = await deps.authorizations.finish(scopeOf(row, asked), answer.state);
   const identity = await connect(deps, row)
@@ -101,12 +108,12 @@ export async function finishAuthorization(
       deps.log.warn({ err: error, org_id: row.org_id }, 'a single sign-on was refused');
       throw new ApiError('provider_failed');
     });
-  return { identity, email: addressIn(identity, row.domain) };
+  return { identity, email: addressIn(identity, domains) };
 }
 
-/** The verified address in the form in which accounts have it. Throws `sso_address_refused` where it is not of the domain. */
-function addressIn({ email }: Identity, domain: string): string {
+/** The verified address in the form in which accounts have it. Throws `sso_address_refused` where it is of none of the domains. */
+function addressIn({ email }: Identity, domains: readonly string[]): string {
   const address = emailField.safeParse(email).data;
-  if (address === undefined || domainOf(address) !== domain) throw new ApiError('sso_address_refused', { domain });
+  if (address === undefined || !domains.includes(domainOf(address) ?? '')) throw new ApiError('sso_address_refused');
   return address;
 }

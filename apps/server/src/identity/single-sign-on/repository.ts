@@ -1,10 +1,11 @@
-/** SQL of `sso_connections` and `sso_identities`; what sign-ins ask is in `memberships/sso-demand-repository.ts`. */
+/** SQL of `sso_connections`, `sso_domains` and `sso_identities`; what sign-ins ask is in `memberships/sso-demand-repository.ts`. */
 import type { Selectable } from 'kysely';
 import { refuseTaken } from '../../platform/db/errors.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 
 export type ConnectionRow = Selectable<Tables['sso_connections']>;
+export type DomainRow = Selectable<Tables['sso_domains']>;
 
 export async function findConnection(db: Database, org_id: string): Promise<ConnectionRow | undefined> {
   return db.selectFrom('sso_connections').selectAll().where('org_id', '=', org_id).executeTakeFirst();
@@ -25,11 +26,45 @@ export async function lockConnection(trx: Database, org_id: string): Promise<Con
 /** The connection of whichever organization has verified that domain. */
 export async function findConnectionOfDomain(db: Database, domain: string): Promise<ConnectionRow | undefined> {
   return db
-    .selectFrom('sso_connections')
-    .selectAll()
-    .where('domain', '=', domain)
-    .where('domain_verified_at', 'is not', null)
+    .selectFrom('sso_connections as c')
+    .innerJoin('sso_domains as d', 'd.org_id', 'c.org_id')
+    .selectAll('c')
+    .where('d.domain', '=', domain)
+    .where('d.verified_at', 'is not', null)
     .executeTakeFirst();
+}
+
+/** All domains of the organization, verified or not, in the order of the alphabet. */
+export async function listDomains(db: Database, org_id: string): Promise<DomainRow[]> {
+  return db.selectFrom('sso_domains').selectAll().where('org_id', '=', org_id).orderBy('domain').execute();
+}
+
+export const verifiedOf = (domains: readonly DomainRow[]): string[] =>
+  domains.flatMap(({ domain, verified_at }) => (verified_at ? [domain] : []));
+
+/** Leaves the organization these domains: new ones are unverified, others as they were. */
+export async function setDomains(trx: Database, org_id: string, domains: readonly string[]): Promise<void> {
+  await trx.deleteFrom('sso_domains').where('org_id', '=', org_id).where('domain', 'not in', domains).execute();
+  await trx
+    .insertInto('sso_domains')
+    .values(domains.map((domain) => ({ org_id, domain, verified_at: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Writes whether a domain is verified; throws `sso_domain_taken` where another organization has verified it meanwhile. */
+export async function updateDomain(trx: Database, { org_id, domain, verified_at }: DomainRow): Promise<void> {
+  await refuseTaken(
+    'sso_domains_verified',
+    () => new ApiError('sso_domain_taken'),
+    async () =>
+      trx
+        .updateTable('sso_domains')
+        .set({ verified_at })
+        .where('org_id', '=', org_id)
+        .where('domain', '=', domain)
+        .execute(),
+  );
 }
 
 export async function upsertConnection(trx: Database, row: ConnectionRow): Promise<void> {
@@ -41,17 +76,12 @@ export async function upsertConnection(trx: Database, row: ConnectionRow): Promi
     .execute();
 }
 
-/** Writes an edit; throws `sso_domain_taken` where another organization has verified the domain meanwhile. */
 export async function updateConnection(
   trx: Database,
   org_id: string,
-  set: Partial<Pick<ConnectionRow, 'domain_verified_at' | 'tested_at' | 'mode'>>,
+  set: Partial<Pick<ConnectionRow, 'tested_at' | 'mode'>>,
 ): Promise<void> {
-  await refuseTaken(
-    'sso_connections_domain',
-    () => new ApiError('sso_domain_taken'),
-    async () => trx.updateTable('sso_connections').set(set).where('org_id', '=', org_id).execute(),
-  );
+  await trx.updateTable('sso_connections').set(set).where('org_id', '=', org_id).execute();
 }
 
 /** Deletes the connection with all that its provider vouched for. */

@@ -14,9 +14,9 @@ export function mountSingleSignOn(mount: Mount, deps: Deps, accounts: Accounts, 
   mount(
     api.updateSingleSignOn,
     async (input, context) => service.changeConnection(sso, context, input),
-    ({ issuer }) => service.findIssuerFault(sso, issuer),
+    ({ issuer }) => service.issuerFaultOf(sso, issuer),
   );
-  mount(api.verifySsoDomain, async (_input, context) => service.verifyDomain(sso, context));
+  mount(api.verifySsoDomain, async ({ domain }, context) => service.verifyDomain(sso, context, domain));
   mount(api.startSsoTest, async (_input, { session }) => service.startTest(sso, session));
   mount(api.finishSsoTest, async (input, context) => service.finishTest(sso, context, input));
   mount(api.updateSsoMode, async (input, context) => service.changeMode(sso, context, input));

@@ -24,13 +24,18 @@ import {
 } from './provider.ts';
 import {
   type ConnectionRow,
+  type DomainRow,
   deleteConnection,
   deleteIdentities,
   findConnection,
   findConnectionOfDomain,
+  listDomains,
   lockConnection,
+  setDomains,
   updateConnection,
+  updateDomain,
   upsertConnection,
+  verifiedOf,
 } from './repository.ts';
 
 export {
@@ -56,6 +61,7 @@ export async function readSingleSignOn(
   db: Database = deps.db,
 ): Promise<contract.SingleSignOn> {
   const row = await findConnection(db, org_id);
+  const domains = await listDomains(db, org_id);
   const creator = (await listPresentMembers(db, org_id)).find(({ is_creator }) => is_creator);
   const mayName = admin_key === undefined || admin_key.scopes.includes('members:read');
   return {
@@ -63,59 +69,63 @@ export async function readSingleSignOn(
       ? {
           issuer: row.issuer,
           client_id: row.client_id,
-          domain: row.domain,
-          record: domainRecord(deps, row),
-          domain_verified: row.domain_verified_at !== null,
+          domains: domains.map(({ domain, verified_at }) => ({
+            domain,
+            record: domainRecord(deps, { org_id, domain }),
+            verified: verified_at !== null,
+          })),
           tested_at: row.tested_at?.toISOString() ?? null,
           mode: row.mode,
         }
       : null,
     return_url: returnUrlOf(deps),
     creator: creator && mayName ? { member_id: creator.member_id, name: creator.nickname } : null,
-    members_outside: row ? await countMembersOutside(db, org_id, row.domain) : 0,
+    members_outside: row ? await countMembersOutside(db, org_id, verifiedOf(domains)) : 0,
   };
 }
 
 /** What may be wrong with an issuer, beside its length and form. */
-export function findIssuerFault(deps: SsoDeps, issuer: unknown): { readonly issuer?: 'url_invalid' } {
+export function issuerFaultOf(deps: SsoDeps, issuer: unknown): { readonly issuer?: 'url_invalid' } {
   return typeof issuer !== 'string' || isAcceptableIssuer(deps, issuer.trim()) ? {} : { issuer: 'url_invalid' };
 }
 
 /**
- * Sets the provider. Another issuer or client vouches for nobody whom the old one did, and never gets its secret; a new
- * secret of the same client changes nothing else.
+ * Sets the provider and the domains. Another issuer or client vouches for nobody whom the old one did, and never gets its
+ * secret; a new secret of the same client changes nothing else, nor does one more domain, which is to be verified.
  */
 export async function changeConnection(
   deps: SsoDeps,
   actor: SignedInActor,
-  { proof, client_secret, ...input }: contract.Parsed<typeof contract.updateSingleSignOn>,
+  { proof, client_secret, domains: chosen, ...input }: contract.Parsed<typeof contract.updateSingleSignOn>,
 ): Promise<contract.SingleSignOn> {
-  const fault = findIssuerFault(deps, input.issuer);
+  const fault = issuerFaultOf(deps, input.issuer);
   if (fault.issuer) throw fieldError(fault);
   return changeSettings(deps, actor, proof, async (trx, org_id) => {
     const before = await findConnection(trx, org_id);
+    const domainsBefore = await listDomains(trx, org_id);
+    const domains = [...new Set(chosen)].toSorted();
     const isSameClient = before?.issuer === input.issuer && before.client_id === input.client_id;
     const sealed_secret =
       client_secret === undefined
         ? isSameClient && before.sealed_secret
         : sealClientSecret(deps, org_id, client_secret);
     if (!sealed_secret) throw fieldError({ client_secret: 'required' });
-    const isSame = isSameClient && before.domain === input.domain;
-    const kept = isSame
-      ? before
-      : { connection_id: createSecret(), domain_verified_at: null, tested_at: null, mode: 'off' as const };
-    const domain_verified_at = before?.domain === input.domain ? before.domain_verified_at : null;
-    const { connection_id, tested_at, mode } = kept;
+    const isSame = isSameClient && domainsBefore.every(({ domain }) => domains.includes(domain));
+    const goesOn = isSame || (isSameClient && verifiedOf(domainsBefore).some((domain) => domains.includes(domain)));
+    const { tested_at, mode } = goesOn ? before : { tested_at: null, mode: 'off' as const };
+    const connection_id = isSame ? before.connection_id : createSecret();
     if (before && !isSame) await endTrust(trx, actor.session, deps);
     if (before && !isSameClient) await deleteIdentities(trx, org_id);
     const after = { ...input, mode };
-    await upsertConnection(trx, { ...after, org_id, connection_id, sealed_secret, tested_at, domain_verified_at });
+    await upsertConnection(trx, { ...after, org_id, connection_id, sealed_secret, tested_at });
+    await setDomains(trx, org_id, domains);
     const secretChange = client_secret === undefined ? {} : { client_secret: true };
-    await recordChange(trx, actor, { ...changesOf(before ?? {}, after), ...secretChange });
+    const was = before ? { ...before, domains: domainsBefore.map(({ domain }) => domain) } : {};
+    await recordChange(trx, actor, { ...changesOf(was, { ...after, domains }), ...secretChange });
   });
 }
 
-/** Turns single sign-on on or off. Throws `sso_not_ready` before domain and connection have shown that they work. */
+/** Turns single sign-on on or off. Throws `sso_not_ready` before a domain and the connection have shown that they work. */
 export async function changeMode(
   deps: SsoDeps,
   actor: SignedInActor,
@@ -123,7 +133,8 @@ export async function changeMode(
 ): Promise<contract.SingleSignOn> {
   return changeSettings(deps, actor, proof, async (trx, org_id) => {
     const before = await lockConnection(trx, org_id);
-    if (mode !== 'off' && (!before.domain_verified_at || !before.tested_at)) throw new ApiError('sso_not_ready');
+    const isReady = before.tested_at !== null && verifiedOf(await listDomains(trx, org_id)).length > 0;
+    if (mode !== 'off' && !isReady) throw new ApiError('sso_not_ready');
     await updateConnection(trx, org_id, { mode });
     if (mode === 'off') await endTrust(trx, actor.session, deps);
     await recordChange(trx, actor, changesOf({ mode: before.mode }, { mode }));
@@ -137,11 +148,12 @@ export async function removeConnection(
   proof: string,
 ): Promise<contract.SingleSignOn> {
   return changeSettings(deps, actor, proof, async (trx, org_id) => {
-    const { issuer, client_id, domain, mode } = await lockConnection(trx, org_id);
+    const { issuer, client_id, mode } = await lockConnection(trx, org_id);
+    const domains = (await listDomains(trx, org_id)).map(({ domain }) => domain);
     await deleteConnection(trx, org_id);
     await endTrust(trx, actor.session, deps);
-    const removed = { issuer: null, client_id: null, domain: null, mode: 'off' };
-    await recordChange(trx, actor, changesOf({ issuer, client_id, domain, mode }, removed));
+    const removed = { issuer: null, client_id: null, domains: null, mode: 'off' };
+    await recordChange(trx, actor, changesOf({ issuer, client_id, domains, mode }, removed));
   });
 }
 
@@ -187,14 +199,25 @@ async function readConnection({ db }: Pick<Deps, 'db'>, org_id: string): Promise
   return row;
 }
 
+async function requireDomain(db: Database, org_id: string, domain: string): Promise<DomainRow> {
+  const row = (await listDomains(db, org_id)).find((one) => one.domain === domain);
+  if (!row) throw fieldError({ domain: 'invalid' });
+  return row;
+}
+
 /**
  * Looks for the record. Where another organization had verified the domain, its record must still stand there as well:
- * otherwise the domain has changed hands, and single sign-on of the other one ends.
+ * otherwise the domain has changed hands. Throws `bad_request` where the domain is none of the organization's.
  */
-export async function verifyDomain(deps: SsoDeps, actor: SignedInActor): Promise<contract.SingleSignOn> {
+export async function verifyDomain(
+  deps: SsoDeps,
+  actor: SignedInActor,
+  domain: string,
+): Promise<contract.SingleSignOn> {
   const { session } = actor;
   const { org_id } = session;
-  const { domain, connection_id } = await readConnection(deps, org_id);
+  await readConnection(deps, org_id);
+  await requireDomain(deps.db, org_id, domain);
   await requireAttempt(deps.accounts.attempts, lookUpLimits(org_id));
   const { name, text } = domainRecord(deps, { org_id, domain });
   const texts = await deps.readTxt(name);
@@ -202,23 +225,29 @@ export async function verifyDomain(deps: SsoDeps, actor: SignedInActor): Promise
   return inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     await requireStillAdmin(trx, session);
-    const row = await lockConnection(trx, org_id);
-    // It was changed while the name servers were asked.
-    if (row.connection_id !== connection_id) throw new ApiError('sso_record_missing');
+    await lockConnection(trx, org_id);
+    // It may have been taken off while the name servers were asked.
+    const row = await requireDomain(trx, org_id, domain);
     const holder = await findConnectionOfDomain(trx, domain);
     if (holder && holder.org_id !== org_id) {
-      if (texts.includes(domainRecord(deps, holder).text)) throw new ApiError('sso_domain_taken');
-      await updateConnection(trx, holder.org_id, { domain_verified_at: null, mode: 'off' });
-      await endTrust(trx, { org_id: holder.org_id, session_id: '' }, deps);
-      // Nobody of that organization did it, and who did is none of its business.
-      const nobody = { session: { org_id: holder.org_id, member_id: null }, address: '' };
-      await recordChange(trx, nobody, { domain_verified: { from: true, to: false }, domain });
+      if (texts.includes(domainRecord(deps, { org_id: holder.org_id, domain }).text))
+        throw new ApiError('sso_domain_taken');
+      await loseDomain(deps, trx, holder, domain);
     }
-    await updateConnection(trx, org_id, { domain_verified_at: new Date(deps.now()) });
-    if (row.domain_verified_at === null)
-      await recordChange(trx, actor, { domain_verified: { from: false, to: true }, domain });
+    await updateDomain(trx, { org_id, domain, verified_at: new Date(deps.now()) });
+    if (row.verified_at === null) await recordChange(trx, actor, { verified: { from: false, to: true }, domain });
     return readSingleSignOn(deps, session, trx);
   });
+}
+
+/** The domain is another organization's now: what it opened ends, and single sign-on with it where it was the last one. */
+async function loseDomain(deps: SsoDeps, trx: Database, { org_id }: ConnectionRow, domain: string): Promise<void> {
+  await updateDomain(trx, { org_id, domain, verified_at: null });
+  if (verifiedOf(await listDomains(trx, org_id)).length === 0) await updateConnection(trx, org_id, { mode: 'off' });
+  await endTrust(trx, { org_id, session_id: '' }, deps);
+  // Nobody of that organization did it, and who did is none of its business.
+  const nobody = { session: { org_id, member_id: null }, address: '' };
+  await recordChange(trx, nobody, { verified: { from: true, to: false }, domain });
 }
 
 export async function startTest(
@@ -230,7 +259,7 @@ export async function startTest(
   return beginAuthorization(deps, row, { purpose: 'sso_test', user_id });
 }
 
-/** The test passes where the provider names a verified address of the domain. It signs nobody in. */
+/** The test passes where the provider names a verified address of one of the domains. It signs nobody in. */
 export async function finishTest(
   deps: SsoDeps,
   actor: SignedInActor,
@@ -238,7 +267,9 @@ export async function finishTest(
 ): Promise<contract.Output<typeof contract.finishSsoTest>> {
   const { org_id, user_id } = actor.session;
   const row = await readConnection(deps, org_id);
-  const { email } = await finishAuthorization(deps, row, { asked: { purpose: 'sso_test', user_id }, answer });
+  const asked = { purpose: 'sso_test', user_id } as const;
+  const domains = (await listDomains(deps.db, org_id)).map(({ domain }) => domain);
+  const { email } = await finishAuthorization(deps, row, { asked, answer, domains });
   return inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     const { connection_id } = await lockConnection(trx, org_id);

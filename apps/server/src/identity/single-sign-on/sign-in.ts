@@ -18,10 +18,11 @@ import type { SsoDeps } from './deps.ts';
 import { beginAuthorization, finishAuthorization } from './provider.ts';
 import {
   type ConnectionRow,
-  findConnection,
   findConnectionOfDomain,
   findIdentityOwner,
   linkIdentity,
+  listDomains,
+  verifiedOf,
 } from './repository.ts';
 
 /** The sign-in page asks for each address that is typed; more would be a list of domains that is tried. */
@@ -58,8 +59,9 @@ export async function startSingleSignOn(
   address: string,
 ): Promise<contract.Output<typeof contract.startSsoSignIn>> {
   await requireAttempt(deps.accounts.attempts, authorizationLimits(address));
-  const row = await requireOpenConnection(deps, domainOf(email) ?? '');
-  return { ...(await beginAuthorization(deps, row, { purpose: 'sso' })), domain: row.domain };
+  const domain = domainOf(email) ?? '';
+  const row = await requireOpenConnection(deps, domain);
+  return { ...(await beginAuthorization(deps, row, { purpose: 'sso' })), domain };
 }
 
 /** What the ticket of a first sign-in keeps of the identity; its target is the address. */
@@ -77,7 +79,8 @@ export async function finishSingleSignOn(
 ): Promise<contract.Output<typeof contract.finishSsoSignIn>> {
   const row = await requireOpenConnection(deps, domain);
   const asked = { purpose: 'sso' } as const;
-  const { identity, email } = await finishAuthorization(deps, row, { asked, answer });
+  const domains = verifiedOf(await listDomains(deps.db, row.org_id));
+  const { identity, email } = await finishAuthorization(deps, row, { asked, answer, domains });
   const user_id = await findIdentityOwner(deps.db, row.org_id, identity.subject);
   if (user_id !== undefined) {
     await requireMembership(deps.db, row.org_id, user_id);
@@ -138,9 +141,9 @@ export async function confirmSingleSignOn(
   const linked = await inTransaction(deps.db, async (trx) => {
     await tickets.take(queryableOf(trx), link_ticket, linkScope);
     await lockOrganization(trx, asked.org_id);
-    const row = await findConnection(trx, asked.org_id);
-    const isSame = row?.connection_id === asked.connection_id && row.domain_verified_at !== null;
-    if (!isSame || row.mode === 'off') throw new ApiError('ticket_invalid');
+    const row = await findOpenConnection({ db: trx }, domainOf(email) ?? '');
+    // It was changed, turned off or lost the domain while the code was on its way.
+    if (row?.connection_id !== asked.connection_id) throw new ApiError('ticket_invalid');
     return linkAccount(trx, { email, ...asked }, { ...context, at: new Date(deps.now()) });
   });
   if (linked.existed) {

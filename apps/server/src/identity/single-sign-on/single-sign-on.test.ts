@@ -6,11 +6,13 @@ import { type OidcPeer, type PeerClaims, startOidcPeer } from '../../testing/oid
 import { createFounder, createMember } from '../../testing/people.ts';
 import {
   choose,
+  confirm,
   connectTo,
   createAddressee,
   enterThrough,
   newDomain,
   publish,
+  readRecord,
   setUpSso,
   signInAt,
   testThrough,
@@ -33,7 +35,7 @@ const statusOf = async (access_token: string) => (await site.call(api.listProjec
 describe('settings', () => {
   test('the client secret is stored sealed and shown nowhere', async () => {
     const { body } = await connectTo(site, peer, ann, newDomain());
-    expect(body.data.connection).toMatchObject({ issuer: peer.issuer, mode: 'off', domain_verified: false });
+    expect(body.data.connection).toMatchObject({ issuer: peer.issuer, mode: 'off', domains: [{ verified: false }] });
     const { rows } = await site.deps.pool.query('SELECT * FROM sso_connections WHERE org_id = $1', [ann.org_id]);
     const audit = (await site.call(api.listAudit, {}, ann)).body;
     for (const text of [JSON.stringify([body, audit]), rows[0].sealed_secret.toString('latin1')]) {
@@ -46,7 +48,7 @@ describe('settings', () => {
     await connectTo(site, peer, ann, domain);
     const change = async (issuer: string) => {
       const proof = await proofOf(site, ann, 'single_sign_on');
-      return site.call(api.updateSingleSignOn, { proof, issuer, client_id: peer.client_id, domain }, ann);
+      return site.call(api.updateSingleSignOn, { proof, issuer, client_id: peer.client_id, domains: [domain] }, ann);
     };
     const { body } = await change('http://127.0.0.1:9');
     expect(body).toMatchObject({ code: code('bad_request'), data: { fields: { client_secret: expect.anything() } } });
@@ -57,7 +59,7 @@ describe('settings', () => {
     'an issuer is refused that is no https address: %s',
     async (issuer) => {
       const proof = await proofOf(site, ann, 'single_sign_on');
-      const input = { proof, issuer, client_id: 'a', client_secret: 'b', domain: newDomain() };
+      const input = { proof, issuer, client_id: 'a', client_secret: 'b', domains: [newDomain()] };
       const { body } = await site.call(api.updateSingleSignOn, input, ann);
       expect(body).toMatchObject({ code: code('bad_request'), data: { fields: { issuer: expect.anything() } } });
     },
@@ -65,9 +67,14 @@ describe('settings', () => {
 
   test('one answer names an issuer that may not be one beside the other faults', async () => {
     const proof = await proofOf(site, ann, 'single_sign_on');
-    const input = { proof, issuer: 'ftp://idp.studio.example', client_id: '', client_secret: '', domain: 'studio' };
+    const input = { proof, issuer: 'ftp://idp.studio.example', client_id: '', client_secret: '', domains: ['studio'] };
     const { body } = await site.call(api.updateSingleSignOn, input, ann);
-    const field_keys = { issuer: 'url_invalid', client_id: 'required', client_secret: 'required', domain: 'domain_invalid' };
+    const field_keys = {
+      issuer: 'url_invalid',
+      client_id: 'required',
+      client_secret: 'required',
+      'domains.0': 'domain_invalid',
+    };
     expect(body.data).toMatchObject({ field_keys });
   });
 
@@ -78,7 +85,7 @@ describe('settings', () => {
     expect((await choose(site, ann, 'offered')).body.code).toBe(code('sso_not_ready'));
     expect((await testThrough(site, peer, ann, claims)).body.data).toEqual({ email: `ann@${domain}` });
     expect((await choose(site, ann, 'offered')).body.code).toBe(code('sso_not_ready'));
-    expect((await verify(site, ann)).body.data.connection?.domain_verified).toBe(true);
+    expect((await verify(site, ann, domain)).body.data.connection?.domains).toMatchObject([{ verified: true }]);
     expect((await choose(site, ann, 'required')).body.data.connection?.mode).toBe('required');
   });
 
@@ -103,9 +110,9 @@ describe('settings', () => {
     expect((await connectTo(site, peer, ann, domain)).body.data.connection?.mode).toBe('offered');
     expect(await statusOf(bo.access_token)).toBe(200);
     const proof = await proofOf(site, ann, 'single_sign_on');
-    const other = { issuer: peer.issuer, client_id: 'another', client_secret: 'x', domain };
+    const other = { issuer: peer.issuer, client_id: 'another', client_secret: 'x', domains: [domain] };
     const { connection } = (await site.call(api.updateSingleSignOn, { proof, ...other }, ann)).body.data;
-    expect(connection).toMatchObject({ mode: 'off', tested_at: null, domain_verified: true });
+    expect(connection).toMatchObject({ mode: 'off', tested_at: null, domains: [{ verified: true }] });
     expect(await statusOf(bo.access_token)).toBe(401);
     const links = await site.deps.pool.query('SELECT 1 FROM sso_identities WHERE org_id = $1', [ann.org_id]);
     expect(links.rowCount).toBe(0);
@@ -133,9 +140,9 @@ describe('settings', () => {
     expect(said.map((words) => words.join(' ')).toSorted()).toEqual([
       'member.join bo sso',
       'member.sso bo',
-      'organization.sso Ann client_id client_secret domain issuer mode',
-      'organization.sso Ann client_id domain issuer mode',
-      'organization.sso Ann domain domain_verified',
+      'organization.sso Ann client_id client_secret domains issuer mode',
+      'organization.sso Ann client_id domains issuer mode',
+      'organization.sso Ann domain verified',
       'organization.sso Ann email',
       'organization.sso Ann mode',
     ]);
@@ -148,33 +155,99 @@ describe('a mail domain', () => {
     const domain = newDomain();
     await connectTo(site, peer, ann, domain);
     await connectTo(site, peer, zoe, domain);
-    expect((await site.call(api.verifySsoDomain, {}, zoe)).body.code).toBe(code('sso_record_missing'));
-    expect((await verify(site, ann)).body.code).toBe(0);
+    expect((await site.call(api.verifySsoDomain, { domain }, zoe)).body.code).toBe(code('sso_record_missing'));
+    expect((await verify(site, ann, domain)).body.code).toBe(0);
     // The record that stands there is Ann's.
-    expect((await site.call(api.verifySsoDomain, {}, zoe)).body.code).toBe(code('sso_record_missing'));
+    expect((await site.call(api.verifySsoDomain, { domain }, zoe)).body.code).toBe(code('sso_record_missing'));
     let refused = 0;
-    for (let n = 0; n < 30; n++) refused = (await site.call(api.verifySsoDomain, {}, zoe)).body.code;
+    for (let n = 0; n < 30; n++) refused = (await site.call(api.verifySsoDomain, { domain }, zoe)).body.code;
     expect(refused).toBe(code('too_many_attempts'));
     // Of the other organization's share nothing is gone.
-    expect((await site.call(api.verifySsoDomain, {}, ann)).body.code).toBe(0);
+    expect((await site.call(api.verifySsoDomain, { domain }, ann)).body.code).toBe(0);
   });
 
   test('belongs to one organization, until its record is gone and another one stands', async () => {
     const zoe = await createFounder(site.deps, 'Zoe');
     const domain = await setUpSso(site, peer, ann, 'required');
     const bo = (await enterThrough(site, peer, { sub: 'bo', email: `bo@${domain}` })).body.data;
-    const own = (await settings(ann)).connection?.record ?? { name: '', text: '' };
+    const own = await readRecord(site, ann, domain);
     await connectTo(site, peer, zoe, domain);
-    const hers = (await settings(zoe)).connection?.record.text ?? '';
+    const hers = (await readRecord(site, zoe, domain)).text;
     await publish(site, own.name, [own.text, hers]);
-    expect((await site.call(api.verifySsoDomain, {}, zoe)).body.code).toBe(code('sso_domain_taken'));
+    expect((await site.call(api.verifySsoDomain, { domain }, zoe)).body.code).toBe(code('sso_domain_taken'));
     await publish(site, own.name, [hers]);
-    expect((await site.call(api.verifySsoDomain, {}, zoe)).body.data.connection?.domain_verified).toBe(true);
-    expect((await settings(ann)).connection).toMatchObject({ domain_verified: false, mode: 'off' });
+    expect((await site.call(api.verifySsoDomain, { domain }, zoe)).body.data.connection?.domains).toMatchObject([
+      { verified: true },
+    ]);
+    expect((await settings(ann)).connection).toMatchObject({ domains: [{ verified: false }], mode: 'off' });
     expect(await statusOf(bo.access_token)).toBe(401);
     const { results } = (await site.call(api.listAudit, {}, ann)).body.data;
     expect(results[0]).toMatchObject({ action: 'organization.sso', actor: null });
     expect(JSON.stringify(results[0])).not.toContain(zoe.org_id);
+  });
+
+  test('is one of up to twenty, and each that is verified leads to the provider', async () => {
+    const [first, second, unverified] = [await setUpSso(site, peer, ann), newDomain(), newDomain()];
+    const { connection } = (await connectTo(site, peer, ann, unverified, first, second, first)).body.data;
+    expect(connection).toMatchObject({ mode: 'offered', tested_at: expect.any(String) });
+    expect(connection?.domains.map(({ domain, verified }) => [domain, verified])).toEqual(
+      [first, second, unverified].toSorted().map((domain) => [domain, domain === first]),
+    );
+    expect((await verify(site, ann, second)).body.code).toBe(0);
+    for (const domain of [first, second]) {
+      const { body } = await enterThrough(site, peer, { sub: domain, email: `bo@${domain}` });
+      expect(body.data.organization.org_id).toBe(ann.org_id);
+    }
+    const find = async (domain: string) =>
+      (await site.call(api.findSso, { email: `a@${domain}` }, newVisitor())).body.data.mode;
+    expect([await find(second), await find(unverified)]).toEqual(['offered', 'off']);
+    // Who begins with one domain may be known by an address of another, but not by one that nobody has verified.
+    const begun = async (email: string) => {
+      const { authorize_url } = (await site.call(api.startSsoSignIn, { email: `x@${first}` }, newVisitor())).body.data;
+      const answer = peer.approve(authorize_url, { sub: email, email, email_verified: true });
+      return (await site.call(api.finishSsoSignIn, { domain: first, ...answer }, newVisitor())).body.code;
+    };
+    expect(await begun(`cy@${second}`)).toBe(0);
+    expect(await begun(`cy@${unverified}`)).toBe(code('sso_address_refused'));
+    const many = await connectTo(site, peer, ann, ...Array.from({ length: 21 }, newDomain));
+    expect(many.body.data).toMatchObject({ field_keys: { domains: 'too_many' } });
+    const foreign = await site.call(api.verifySsoDomain, { domain: newDomain() }, ann);
+    expect(foreign.body.data).toMatchObject({ field_keys: { domain: 'invalid' } });
+  });
+
+  test('that is taken off ends sessions and codes on their way; the last verified one turns single sign-on off', async () => {
+    const [first, second] = [await setUpSso(site, peer, ann, 'required'), newDomain()];
+    await connectTo(site, peer, ann, first, second);
+    await verify(site, ann, second);
+    const bo = (await enterThrough(site, peer, { sub: 'bo', email: `bo@${second}` })).body.data;
+    const cy = (await signInAt(site, peer, { sub: 'cy', email: `cy@${second}` })).body.data.link_ticket ?? '';
+    const { connection } = (await connectTo(site, peer, ann, first)).body.data;
+    expect(connection).toMatchObject({ mode: 'required', domains: [{ domain: first, verified: true }] });
+    expect(await statusOf(bo.access_token)).toBe(401);
+    expect((await confirm(site, cy, `cy@${second}`)).body.code).toBe(code('ticket_invalid'));
+    const off = (await connectTo(site, peer, ann, second)).body.data.connection;
+    expect(off).toMatchObject({ mode: 'off', tested_at: null, domains: [{ domain: second, verified: false }] });
+  });
+
+  test('that another organization takes leaves the other domains of the first their single sign-on', async () => {
+    const zoe = await createFounder(site.deps, 'Zoe');
+    const [first, second] = [await setUpSso(site, peer, ann, 'required'), newDomain()];
+    await connectTo(site, peer, ann, first, second);
+    await verify(site, ann, second);
+    const bo = (await enterThrough(site, peer, { sub: 'bo', email: `bo@${second}` })).body.data;
+    const [kept, lost] = [
+      await createAddressee(site, ann.org_id, { domain: first }),
+      await createAddressee(site, ann.org_id, { domain: second }),
+    ];
+    expect([await statusOf(kept.access_token), await statusOf(lost.access_token)]).toEqual([403, 403]);
+    await connectTo(site, peer, zoe, second);
+    expect((await verify(site, zoe, second)).body.code).toBe(0);
+    const { connection } = await settings(ann);
+    expect(connection?.mode).toBe('required');
+    expect(connection?.domains.filter(({ verified }) => verified).map(({ domain }) => domain)).toEqual([first]);
+    expect(await statusOf(bo.access_token)).toBe(401);
+    // The rule reaches addresses of the domain that is left, and no others.
+    expect([await statusOf(kept.access_token), await statusOf(lost.access_token)]).toEqual([403, 200]);
   });
 
   test('says of no account whether it exists', async () => {

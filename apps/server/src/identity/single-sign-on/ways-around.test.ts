@@ -294,7 +294,7 @@ test('one organization reads, changes and tests nothing of another one', async (
   expect(await codeOf(site.call(api.removeSingleSignOn, removal, zoe))).toBe(code('sso_unset'));
   expect(await codeOf(choose(site, zoe, 'off'))).toBe(code('sso_unset'));
   expect(await codeOf(site.call(api.startSsoTest, {}, zoe))).toBe(code('sso_unset'));
-  expect(await codeOf(verify(site, zoe))).toBe(code('sso_unset'));
+  expect(await codeOf(verify(site, zoe, domain))).toBe(code('sso_unset'));
   // The proof of another action, or of another person, changes nothing.
   const strange = { proof: await proofOf(site, ann, 'second_factor_rule'), mode: 'off' as const };
   expect(await codeOf(site.call(api.updateSsoMode, strange, ann))).toBe(code('proof_needed'));

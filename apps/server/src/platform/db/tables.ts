@@ -23,6 +23,7 @@ export interface Tables {
   members: MemberTable;
   sessions: SessionTable;
   sso_connections: SsoConnectionTable;
+  sso_domains: SsoDomainTable;
   sso_identities: SsoIdentityTable;
   projects: ProjectTable;
   project_members: ProjectMemberTable;
@@ -139,10 +140,14 @@ interface SsoConnectionTable {
   issuer: string;
   client_id: string;
   sealed_secret: Buffer;
-  domain: string;
-  domain_verified_at: Date | null;
   tested_at: Date | null;
   mode: SsoMode;
+}
+
+interface SsoDomainTable {
+  org_id: string;
+  domain: string;
+  verified_at: Date | null;
 }
 
 interface SsoIdentityTable {

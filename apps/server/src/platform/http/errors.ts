@@ -28,7 +28,6 @@ interface ErrorDetails {
   /** Most items, or most bytes as text. */
   readonly limit?: number | string | undefined;
   readonly scope?: string | undefined;
-  readonly domain?: string | undefined;
   readonly period?: string | undefined;
   readonly match_id?: string | undefined;
   readonly address?: string | undefined;

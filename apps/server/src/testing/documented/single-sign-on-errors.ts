@@ -16,6 +16,7 @@ import {
   finish,
   newDomain,
   publish,
+  readRecord,
   setUpSso,
   signInAt,
   testThrough,
@@ -43,10 +44,13 @@ const connectedCases = (
 ): Cases => adminCases(call, { sso_unset: async ({ site }) => call(site, await createPerson(site)), ...more });
 
 /** Somebody whose organization has entered the provider. */
-async function createConnected({ site, oidc }: Servers, domain = newDomain()): Promise<TestPerson> {
+async function createConnected(
+  { site, oidc }: Servers,
+  domain = newDomain(),
+): Promise<TestPerson & { domain: string }> {
   const person = await createPerson(site);
   await connectTo(site, oidc, person, domain);
-  return person;
+  return { ...person, domain };
 }
 
 /** An organization that offers single sign-on, and somebody at its provider. */
@@ -61,7 +65,7 @@ const proven = async (site: TestApp, person: TestPerson) => ({ proof: await proo
 
 const update = async (site: TestApp, person: TestPerson, proof: string) => {
   const provider = { issuer: 'https://idp.studio.example', client_id: 'client', client_secret: 'secret' };
-  return site.call(api.updateSingleSignOn, { proof, ...provider, domain: newDomain() }, person);
+  return site.call(api.updateSingleSignOn, { proof, ...provider, domains: [newDomain()] }, person);
 };
 
 const settings: EndpointErrors[] = [
@@ -74,23 +78,27 @@ const settings: EndpointErrors[] = [
   ],
   [
     api.verifySsoDomain,
-    connectedCases(async (site, person) => site.call(api.verifySsoDomain, {}, person), {
-      sso_record_missing: async (servers) => servers.site.call(api.verifySsoDomain, {}, await createConnected(servers)),
+    connectedCases(async (site, person) => site.call(api.verifySsoDomain, { domain: newDomain() }, person), {
+      sso_record_missing: async (servers) => {
+        const { domain, ...person } = await createConnected(servers);
+        return servers.site.call(api.verifySsoDomain, { domain }, person);
+      },
       sso_domain_taken: async (servers) => {
         const { site } = servers;
         const holder = await createOffered(servers);
-        const person = await createConnected(servers, holder.domain);
-        const records = await Promise.all(
-          [holder.person, person].map(async (one) => (await site.call(api.getSingleSignOn, {}, one)).body.data),
+        const { domain, ...person } = await createConnected(servers, holder.domain);
+        const records = await Promise.all([holder.person, person].map(async (one) => readRecord(site, one, domain)));
+        await publish(
+          site,
+          `_fourth-seat.${domain}`,
+          records.map(({ text }) => text),
         );
-        const texts = records.flatMap(({ connection }) => connection?.record.text ?? []);
-        await publish(site, `_fourth-seat.${holder.domain}`, texts);
-        return site.call(api.verifySsoDomain, {}, person);
+        return site.call(api.verifySsoDomain, { domain }, person);
       },
       too_many_attempts: async (servers) => {
-        const person = await createConnected(servers);
+        const { domain, ...person } = await createConnected(servers);
         await useUp(servers.site, requireLimit(lookUpLimits(person.org_id), 'sso-look-up'));
-        return servers.site.call(api.verifySsoDomain, {}, person);
+        return servers.site.call(api.verifySsoDomain, { domain }, person);
       },
     }),
   ],
@@ -102,7 +110,7 @@ const settings: EndpointErrors[] = [
         const provider = { issuer: 'http://127.0.0.1:1', client_id: 'client', client_secret: 'secret' };
         await site.call(
           api.updateSingleSignOn,
-          { ...(await proven(site, person)), ...provider, domain: newDomain() },
+          { ...(await proven(site, person)), ...provider, domains: [newDomain()] },
           person,
         );
         return site.call(api.startSsoTest, {}, person);

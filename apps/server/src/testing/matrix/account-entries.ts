@@ -170,9 +170,9 @@ const own: MatrixEntry[] = [
     issuer: 'https://idp.studio.example',
     client_id: 'client',
     client_secret: SECRET,
-    domain: 'studio.example',
+    domains: ['studio.example'],
   })),
-  entry(api.verifySsoDomain, fromAdmins(SSO_UNSET), fromAdmins(SSO_UNSET), () => ({})),
+  entry(api.verifySsoDomain, fromAdmins(SSO_UNSET), fromAdmins(SSO_UNSET), () => ({ domain: 'studio.example' })),
   entry(api.startSsoTest, fromAdmins(SSO_UNSET), fromAdmins(SSO_UNSET), () => ({})),
   entry(api.finishSsoTest, fromAdmins(SSO_UNSET), fromAdmins(SSO_UNSET), () => ({ code: SECRET, state: SECRET })),
   entry(api.updateSsoMode, fromAdmins(PROOF_NEEDED), fromAdmins(PROOF_NEEDED), () => ({

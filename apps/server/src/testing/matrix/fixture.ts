@@ -111,6 +111,7 @@ const tables = [
   'audit_log',
   'admin_keys',
   'sso_connections',
+  'sso_domains',
   'sso_identities',
 ];
 

@@ -11,16 +11,33 @@ export const loginMessages = defineMessages('login', {
   },
   sso_required: {
     en: 'The organization of {domain} takes its members through single sign-on alone.',
-    zh: '{domain} 所属的组织只接受成员通过单点登录进入。',
+    zh: '{domain} 所属组织的成员只能通过单点登录进入。',
   },
   sso_continue: { en: 'Continue with single sign-on', zh: '使用单点登录继续' },
   sso_confirm: { en: 'Confirm your address', zh: '确认您的邮箱' },
   sso_confirm_lead: {
     en: 'Your organization signs you in from now on. Confirm once, with a code, that the address is yours.',
-    zh: '今后由您的组织为您登录。请用验证码确认一次该邮箱属于您。',
+    zh: '今后您将通过所属组织登录。请先用验证码确认该邮箱属于您，只需一次。',
   },
   sso_tested: { en: 'The connection works.', zh: '连接正常。' },
   sso_test_failed: { en: 'The test did not pass', zh: '测试未通过' },
+  sso_test_failed_text: {
+    en: 'The provider did not approve it, took too long, or refused the client ID and secret. Check them there, then test again.',
+    zh: '身份提供方未批准、等待时间过长，或不接受该客户端 ID 与密钥。请核对后重新测试。',
+  },
+  sso_test_address: {
+    en: 'The provider named no verified address of your mail domains: the claims email and email_verified are missing, or of another domain.',
+    zh: '身份提供方没有给出您邮箱域名的已验证邮箱：缺少 email 或 email_verified 声明，或属于其他域名。',
+  },
+  sso_failed: { en: 'The sign-in did not complete.', zh: '登录未完成。' },
+  sso_failed_text: {
+    en: 'The provider of your organization didn’t approve it, or it took too long. Nothing was changed.',
+    zh: '所属组织的身份提供方未批准，或操作已过期。未做任何更改。',
+  },
+  sso_unreachable: {
+    en: 'The provider of your organization gave no usable answer. Try again later, or tell your administrator.',
+    zh: '所属组织的身份提供方没有给出可用的响应。请稍后再试，或联系组织的管理员。',
+  },
   sso_back: { en: 'Back to the settings', zh: '返回设置' },
   second_step: { en: 'One more step', zh: '还差一步' },
   second_step_lead: {

@@ -39,13 +39,14 @@ export function LoginPage() {
   const [identifier, setIdentifier] = useState<IdentifierDraft>(readIdentifier);
   const [pending, setPending] = useState<PendingBind>();
   const [waiting, setWaiting] = useState<WaitingSignIn>();
+  const [isSecondary, setSecondary] = useState(false);
   useEffect(() => writeIdentifier(identifier), [identifier]);
-  const shared = { identifier, onIdentifierChange: setIdentifier, pending, onWaiting: setWaiting };
+  const shared = { identifier, onIdentifierChange: setIdentifier, pending, onWaiting: setWaiting, isSecondary };
   const otherMethods = !pending && (
     <>
       {identifier.channel === 'email' && identifier.email !== '' && (
         <Suspense fallback={null}>
-          <SingleSignOn email={identifierValue(identifier)} />
+          <SingleSignOn email={identifierValue(identifier)} onRequired={setSecondary} />
         </Suspense>
       )}
       <ProviderButtons />

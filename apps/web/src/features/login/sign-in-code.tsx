@@ -10,7 +10,8 @@ import { loginMessages } from './messages.ts';
 import { waitingSignInOf } from './second-step/waiting-sign-in.ts';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 
-export function SignInWithCode({ identifier, onIdentifierChange, pending, onWaiting, otherMethods }: SignInFormProps) {
+export function SignInWithCode(props: SignInFormProps) {
+  const { identifier, onIdentifierChange, pending, onWaiting, otherMethods, isSecondary } = props;
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const value = identifierValue(identifier);
@@ -38,6 +39,7 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, onWait
       }}
       failure={({ failure }) => <LoginFailure failure={failure} />}
       otherMethods={otherMethods}
+      isSecondary={isSecondary}
     />
   );
 }

@@ -12,4 +12,6 @@ export interface SignInFormProps {
   readonly onWaiting: (waiting: WaitingSignIn) => void;
   /** Shown below the first step. */
   readonly otherMethods: ReactNode;
+  /** One of the other methods is the one to use. */
+  readonly isSecondary: boolean;
 }

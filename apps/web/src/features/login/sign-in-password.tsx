@@ -20,6 +20,7 @@ export function SignInWithPassword({
   pending,
   onWaiting,
   otherMethods,
+  isSecondary,
 }: SignInFormProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
@@ -54,7 +55,7 @@ export function SignInWithPassword({
           />
         </Field>
         <LoginFailure failure={form.failure} />
-        <Button type="submit" variant="primary" size="large" busy={form.busy}>
+        <Button type="submit" variant={isSecondary ? 'secondary' : 'primary'} size="large" busy={form.busy}>
           {t('sign_in')}
         </Button>
       </form>

@@ -83,7 +83,7 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '单点登录按邮箱域名识别，而该域名尚未有组织验证并启用。请检查邮箱，或用验证码登录。',
   },
   sso_address_refused: {
-    en: 'The provider must say `email_verified: true` with an address of the domain that the organization has verified. Addresses of other domains, and unverified ones, say nothing about who somebody is.',
+    en: 'The provider must say `email_verified: true` with an address of a domain that the organization has verified. Addresses of other domains, and unverified ones, say nothing about who somebody is.',
     zh: '身份提供方须以 `email_verified: true` 给出组织已验证域名的邮箱；其他域名或未验证的邮箱无法说明身份。',
   },
   sso_member_removed: {

@@ -8,12 +8,14 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { goToSsoTest } from '../../../session/sso-attempt.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { type KeyValueItem, KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Copyable } from '../../../ui/feedback/copy-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { MissingData } from '../../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
@@ -26,13 +28,19 @@ type Connection = NonNullable<SingleSignOn['connection']>;
 /** How members sign in through the provider of the organization; what changes it is proven on the page of verifications. */
 export function SingleSignOnPage() {
   const t = useMessages(singleSignOnMessages);
-  const query = useQuery(singleSignOnQuery);
+  const { member } = useSession();
+  const isShut = member !== undefined && member.type !== 'admin';
   return (
     <div className="flex max-w-4xl flex-col gap-8 pb-10">
-      <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
-      {query.data ? <Settings settings={query.data} /> : <MissingData query={query} lines={6} />}
+      <PageHeader title={t('title')} description={isShut ? undefined : t('lead')} className="mb-0" />
+      {isShut ? <EmptyState kind="forbidden" cause={t('forbidden')} /> : <Content />}
     </div>
   );
+}
+
+function Content() {
+  const query = useQuery(singleSignOnQuery);
+  return query.data ? <Settings settings={query.data} /> : <MissingData query={query} lines={6} />;
 }
 
 const changePath = (change: 'provider' | 'mode' | 'remove'): string =>
@@ -100,39 +108,40 @@ interface ConnectedProps {
 function Connected({ settings, connection, above }: ConnectedProps) {
   const t = useMessages(singleSignOnMessages);
   const format = useFormat();
-  const { domain, mode, tested_at, domain_verified } = connection;
-  const verification = useForm(verifySsoDomain, {
-    initial: {},
-    input: () => ({}),
-    invalidates: [organizationKey],
-    onDone: () => {
-      showToast({ tone: 'success', message: t('domain_done') });
-    },
-  });
+  const { domains, mode, tested_at } = connection;
   const test = useSubmission();
-  const isReady = domain_verified && tested_at !== null;
+  const isVerified = domains.some(({ verified }) => verified);
+  const isReady = isVerified && tested_at !== null;
   const rows: KeyValueItem[] = [
     ...above,
     {
-      label: t('domain'),
-      value: <Domain connection={connection} />,
-      action: !domain_verified && (
-        <Button
-          size="small"
-          busy={verification.busy}
-          aria-label={`${t('verify')} ${domain}`}
-          onClick={verification.submit}
-        >
-          {t('verify')}
-        </Button>
+      label: t('domains'),
+      value: (
+        <div className="flex flex-col items-start gap-4">
+          <ul className="flex flex-col gap-4 self-stretch">
+            {domains.map((domain) => (
+              <Domain key={domain.domain} {...domain} />
+            ))}
+          </ul>
+          <ButtonLink to={changePath('provider')} size="small">
+            {t('change_domains')}
+          </ButtonLink>
+        </div>
       ),
     },
     {
       label: t('test_label'),
       value: (
-        <Hinted hint={t('test_hint')}>
-          {tested_at === null ? t('untested') : t('tested', { at: format.dateTime(tested_at) })}
-        </Hinted>
+        <>
+          <Hinted hint={t('test_hint')}>
+            {tested_at === null ? t('untested') : t('tested', { at: format.dateTime(tested_at) })}
+          </Hinted>
+          {test.failure && (
+            <Banner tone="danger" className="mt-2">
+              {test.failure.name === 'provider_failed' ? t('unreachable') : test.failure.text}
+            </Banner>
+          )}
+        </>
       ),
       action: (
         <Button size="small" busy={test.busy} onClick={() => void test.run(goToSsoTest)}>
@@ -142,7 +151,7 @@ function Connected({ settings, connection, above }: ConnectedProps) {
     },
     {
       label: t('use'),
-      value: <Hinted hint={t(`use_${mode}`, { domain })}>{t(`mode_${mode}`)}</Hinted>,
+      value: <Hinted hint={t(`use_${mode}`)}>{t(`mode_${mode}`)}</Hinted>,
       action: isReady && (
         <ChangeLink change="mode" subject={t('use')}>
           {t('change')}
@@ -162,22 +171,29 @@ function Connected({ settings, connection, above }: ConnectedProps) {
   return (
     <>
       <KeyValueList variant="rows" items={rows} />
-      <FormFailure form={verification} />
-      {test.failure && <Banner tone="danger">{test.failure.text}</Banner>}
-      <Notes settings={settings} />
+      <Notes settings={settings} isVerified={isVerified} />
     </>
   );
 }
 
-function Domain({ connection: { domain, domain_verified, record } }: { readonly connection: Connection }) {
+/** A domain; while it is not verified with the record that shows whose it is. */
+function Domain({ domain, record, verified }: Connection['domains'][number]) {
   const t = useMessages(singleSignOnMessages);
+  const verification = useForm(verifySsoDomain, {
+    initial: {},
+    input: () => ({ domain }),
+    invalidates: [organizationKey],
+    onDone: () => {
+      showToast({ tone: 'success', message: t('domain_done') });
+    },
+  });
   return (
-    <div className="flex flex-col gap-2">
+    <li className="flex flex-col items-start gap-2">
       <span className="flex flex-wrap items-center gap-2">
         <span className="wrap-anywhere">{domain}</span>
-        <Badge tone={domain_verified ? 'success' : 'warning'}>{t(domain_verified ? 'verified' : 'unverified')}</Badge>
+        <Badge tone={verified ? 'success' : 'warning'}>{t(verified ? 'verified' : 'unverified')}</Badge>
       </span>
-      {!domain_verified && (
+      {!verified && (
         <>
           <span className="text-sm text-text-faint">{t('record_hint')}</span>
           <KeyValueList
@@ -186,19 +202,34 @@ function Domain({ connection: { domain, domain_verified, record } }: { readonly 
               { label: t('record_text'), value: <Copyable value={record.text} /> },
             ]}
           />
+          <FormFailure form={verification} />
+          <Button
+            size="small"
+            busy={verification.busy}
+            aria-label={`${t('verify')} ${domain}`}
+            onClick={verification.submit}
+          >
+            {t('verify')}
+          </Button>
         </>
       )}
-    </div>
+    </li>
   );
 }
 
-function Notes({ settings: { creator, members_outside } }: { readonly settings: SingleSignOn }) {
+interface NotesProps {
+  readonly settings: SingleSignOn;
+  /** Whether the rule reaches anybody. */
+  readonly isVerified: boolean;
+}
+
+function Notes({ settings: { creator, members_outside }, isVerified }: NotesProps) {
   const t = useMessages(singleSignOnMessages);
   return (
     <Section title={t('notes')}>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-text-quiet">
         {creator && <li>{t('note_creator', { name: creator.name })}</li>}
-        <li>{t('note_outside', { count: members_outside })}</li>
+        {isVerified && <li>{t('note_outside', { count: members_outside })}</li>}
         <li>{t('note_first')}</li>
         <li>{t('note_leaver')}</li>
       </ul>

@@ -1,3 +1,4 @@
+import { MAX_SSO_DOMAINS } from '@fourth-seat/contract';
 import { defineMessages } from '../../../i18n/messages.ts';
 
 export const ssoFormMessages = defineMessages('sso-form', {
@@ -13,28 +14,31 @@ export const ssoFormMessages = defineMessages('sso-form', {
     en: 'Leave it empty to keep the stored one. Another issuer or client needs its own.',
     zh: '留空则沿用已保存的密钥；更换签发者或客户端时须重新填写。',
   },
-  domain: { en: 'Mail domain', zh: '邮箱域名' },
-  domain_hint: { en: 'What stands behind the @ of your members.', zh: '成员邮箱 @ 之后的部分。' },
+  domains: { en: 'Mail domains', zh: '邮箱域名' },
+  domains_hint: {
+    en: `What stands behind the @ of your members, one a line, up to ${MAX_SSO_DOMAINS}.`,
+    zh: `成员邮箱 @ 之后的部分，每行一个，最多 ${MAX_SSO_DOMAINS} 个。`,
+  },
   provider_warning: {
-    en: 'Another issuer, client or domain turns single sign-on off and ends its sessions, until it is verified and tested again.',
-    zh: '更换签发者、客户端或域名会关闭单点登录并结束其会话，直到重新验证和测试。',
+    en: 'Another issuer or client, or taking off the last verified domain, turns single sign-on off until it is tested again. Each of these, and taking off any domain, ends its sessions.',
+    zh: '更换签发者或客户端、移除最后一个已验证的域名，都会关闭单点登录，直到重新测试。这些更改以及移除任一域名都会结束其会话。',
   },
   save: { en: 'Save', zh: '保存' },
   mode: { en: 'Single sign-on', zh: '单点登录' },
   mode_off: { en: 'Off', zh: '关闭' },
   mode_offered: { en: 'Offered', zh: '可选' },
-  mode_required: { en: 'Required', zh: '必须' },
+  mode_required: { en: 'Required', zh: '强制' },
   hint_off: {
     en: 'Sessions through the provider end; members sign in as before.',
-    zh: '由身份提供方打开的会话将结束，成员照常登录。',
+    zh: '通过身份提供方登录的会话将结束，成员照常登录。',
   },
   hint_offered: {
-    en: 'Addresses of {domain} may sign in through the provider, beside the other ways.',
-    zh: '{domain} 的邮箱除其他方式外，也可通过身份提供方登录。',
+    en: 'Addresses of a verified domain may sign in through the provider, beside the other ways.',
+    zh: '已验证域名的邮箱除其他方式外，也可通过身份提供方登录。',
   },
   hint_required: {
-    en: 'Members with an address of {domain} get in through the provider alone, sessions that are open now included. The creator is left out.',
-    zh: '使用 {domain} 邮箱的成员只能通过身份提供方进入，目前已打开的会话也不例外；创建者除外。',
+    en: 'Members with an address of a verified domain get in through the provider alone, sessions that are open now included. The creator is left out.',
+    zh: '使用已验证域名邮箱的成员只能通过身份提供方进入，已登录的会话也不例外；创建者除外。',
   },
   remove: { en: 'Remove single sign-on', zh: '移除单点登录' },
   remove_text: {
@@ -43,7 +47,7 @@ export const ssoFormMessages = defineMessages('sso-form', {
   },
   done_provider: { en: 'The provider is saved.', zh: '身份提供方已保存。' },
   done_off: { en: 'Single sign-on is off.', zh: '单点登录已关闭。' },
-  done_offered: { en: 'Single sign-on is offered.', zh: '单点登录已启用（可选）。' },
-  done_required: { en: 'Single sign-on is required.', zh: '单点登录已启用（必须）。' },
+  done_offered: { en: 'Single sign-on is offered.', zh: '单点登录已设为可选。' },
+  done_required: { en: 'Single sign-on is required.', zh: '单点登录已设为强制。' },
   done_remove: { en: 'Single sign-on is removed.', zh: '单点登录已移除。' },
 });

@@ -13,7 +13,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
+import { Input, Textarea } from '../../../ui/controls/input.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { MissingData } from '../../../ui/feedback/missing-data.tsx';
 import { singleSignOnQuery } from '../single-sign-on/queries.ts';
@@ -35,13 +35,14 @@ export function SsoForm({ change, ...rest }: ActionFormProps & { readonly change
 
 function ProviderForm({ connection, proof, onDone, onProofExpired }: FormProps) {
   const t = useMessages(ssoFormMessages);
-  const { issuer = '', client_id = '', domain = '' } = connection ?? {};
+  const { issuer = '', client_id = '', domains = [] } = connection ?? {};
   const form = useForm(updateSingleSignOn, {
-    initial: { issuer, client_id, client_secret: '', domain },
+    initial: { issuer, client_id, client_secret: '', domains: domains.map(({ domain }) => domain).join('\n') },
     // An empty secret keeps the stored one; where that is of another client, or none, it is missing like any empty field.
     input: ({ client_secret, ...values }) => {
+      const chosen = values.domains.split(/[\s,;，；]+/).filter((domain) => domain !== '');
       const isKept = values.issuer.trim() === connection?.issuer && values.client_id.trim() === connection.client_id;
-      return { proof, ...values, ...((client_secret !== '' || !isKept) && { client_secret }) };
+      return { proof, ...values, domains: chosen, ...((client_secret !== '' || !isKept) && { client_secret }) };
     },
     invalidates: [organizationKey],
     onDone: () => onDone(t('done_provider')),
@@ -80,14 +81,15 @@ function ProviderForm({ connection, proof, onDone, onProofExpired }: FormProps) 
           onChange={(event) => set({ client_secret: event.target.value })}
         />
       </Field>
-      <Field label={t('domain')} hint={t('domain_hint')} error={error('domain')} required>
-        <Input
-          name="domain"
+      <Field label={t('domains')} hint={t('domains_hint')} error={error('domains')} required>
+        <Textarea
+          name="domains"
+          rows={Math.max(2, domains.length)}
           placeholder="studio.example"
           autoCapitalize="none"
           spellCheck={false}
-          value={values.domain}
-          onChange={(event) => set({ domain: event.target.value })}
+          value={values.domains}
+          onChange={(event) => set({ domains: event.target.value })}
         />
       </Field>
       {connection !== null && connection.mode !== 'off' && <p className="text-text-quiet">{t('provider_warning')}</p>}
@@ -102,7 +104,6 @@ function ProviderForm({ connection, proof, onDone, onProofExpired }: FormProps) 
 
 function ModeForm({ connection, proof, onDone, onProofExpired }: FormProps) {
   const t = useMessages(ssoFormMessages);
-  const domain = connection?.domain ?? '';
   const form = useForm(updateSsoMode, {
     initial: { mode: connection?.mode ?? ('off' satisfies SsoMode) },
     input: ({ mode }) => ({ proof, mode }),
@@ -116,7 +117,7 @@ function ModeForm({ connection, proof, onDone, onProofExpired }: FormProps) {
         options={ssoModes.map((value) => ({
           value,
           label: t(`mode_${value}`),
-          hint: t(`hint_${value}`, { domain }),
+          hint: t(`hint_${value}`),
         }))}
         value={form.values.mode}
         onValueChange={(mode) => form.set({ mode })}

@@ -17,7 +17,7 @@ afterEach(() => {
 test('an address of a domain that has a provider leads there', async () => {
   api.answer(findSso, { mode: 'offered', domain: 'studio.example' });
   api.fail(startSsoSignIn);
-  show(<SingleSignOn email="bo@studio.example" />);
+  show(<SingleSignOn email="bo@studio.example" onRequired={vi.fn()} />);
   expect(await screen.findByText('Addresses of studio.example can sign in through their organization.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Continue with single sign-on' }));
   expect(await screen.findByRole('alert')).toBeDefined();
@@ -26,6 +26,16 @@ test('an address of a domain that has a provider leads there', async () => {
 
 test('where it is required, the page says so', async () => {
   api.answer(findSso, { mode: 'required', domain: 'studio.example' });
-  show(<SingleSignOn email="bo@studio.example" />);
+  const onRequired = vi.fn();
+  show(<SingleSignOn email="bo@studio.example" onRequired={onRequired} />);
   expect(await screen.findByText(/takes its members through single sign-on alone/)).toBeDefined();
+  expect(onRequired).toHaveBeenLastCalledWith(true);
+});
+
+test('a provider that gives no answer is not called a third party', async () => {
+  api.answer(findSso, { mode: 'offered', domain: 'studio.example' });
+  api.refuseNext(startSsoSignIn, 'provider_failed', () => undefined);
+  show(<SingleSignOn email="bo@studio.example" onRequired={vi.fn()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with single sign-on' }));
+  expect(await screen.findByText(/^The provider of your organization gave no usable answer/)).toBeDefined();
 });

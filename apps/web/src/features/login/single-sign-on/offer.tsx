@@ -24,8 +24,14 @@ function useSettledEmail(email: string): string | undefined {
   return settled === email ? settled : undefined;
 }
 
+interface SingleSignOnProps {
+  readonly email: string;
+  /** Told whether it is the only way in: the other buttons then stand back. */
+  readonly onRequired: (isRequired: boolean) => void;
+}
+
 /** The way to the provider of an organization, where the typed address is of a mail domain that has one. */
-export function SingleSignOn({ email }: { readonly email: string }) {
+export function SingleSignOn({ email, onRequired }: SingleSignOnProps) {
   const t = useMessages(loginMessages);
   const settled = useSettledEmail(email);
   const domain = settled?.slice(settled.lastIndexOf('@') + 1);
@@ -35,21 +41,28 @@ export function SingleSignOn({ email }: { readonly email: string }) {
     enabled: settled !== undefined,
     retry: false,
   });
+  const isRequired = settled !== undefined && data?.mode === 'required';
+  useEffect(() => {
+    onRequired(isRequired);
+    return () => onRequired(false);
+  }, [isRequired, onRequired]);
   const { busy, run, failure } = useSubmission();
   if (settled === undefined || data === undefined || data.mode === 'off') return null;
   return (
     <div className="flex flex-col gap-3">
-      <Banner>{t(data.mode === 'required' ? 'sso_required' : 'sso_offered', { domain: data.domain })}</Banner>
+      <Banner>{t(isRequired ? 'sso_required' : 'sso_offered', { domain: data.domain })}</Banner>
       <Button
         size="large"
-        variant={data.mode === 'required' ? 'primary' : 'secondary'}
+        variant={isRequired ? 'primary' : 'secondary'}
         icon={<Building2 aria-hidden />}
         busy={busy}
         onClick={() => void run(async () => goToOrganization(settled))}
       >
         {t('sso_continue')}
       </Button>
-      <LoginFailure failure={failure} />
+      <LoginFailure
+        failure={failure?.name === 'provider_failed' ? { ...failure, text: t('sso_unreachable') } : failure}
+      />
     </div>
   );
 }

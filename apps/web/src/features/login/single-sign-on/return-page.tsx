@@ -1,4 +1,4 @@
-import { confirmSsoSignIn, finishSsoSignIn, finishSsoTest, sendSsoCode } from '@fourth-seat/contract';
+import { confirmSsoSignIn, errorCodes, finishSsoSignIn, finishSsoTest, sendSsoCode } from '@fourth-seat/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '../../../api/api-error.ts';
@@ -54,7 +54,13 @@ export function SsoReturnPage() {
       .catch((error: unknown): Outcome => {
         const waiting = waitingSignInOf(error);
         if (waiting) return { kind: 'second_step', waiting };
-        return { kind: 'failed', wasTest, text: isApiError(error) ? error.message : undefined };
+        if (!isApiError(error)) return { kind: 'failed', wasTest, text: undefined };
+        const { code } = error.answer;
+        // To an administrator its sentence would say to ask one.
+        if (wasTest && code === errorCodes.sso_address_refused)
+          return { kind: 'failed', wasTest, text: t('sso_test_address') };
+        // That one is about third parties.
+        return { kind: 'failed', wasTest, text: code === errorCodes.provider_failed ? undefined : error.message };
       })
       .then(setOutcome)
       .catch(() => undefined);
@@ -144,8 +150,8 @@ function Failed({ wasTest, text }: { readonly wasTest: boolean; readonly text: s
   const t = useMessages(loginMessages);
   return (
     <Frame title={t('sso_title')}>
-      <Banner tone="danger" title={t(wasTest ? 'sso_test_failed' : 'return_failed')}>
-        {text ?? t('return_failed_text')}
+      <Banner tone="danger" title={t(wasTest ? 'sso_test_failed' : 'sso_failed')}>
+        {text ?? t(wasTest ? 'sso_test_failed_text' : 'sso_failed_text')}
       </Banner>
       <ButtonLink to={wasTest ? paths.SingleSignOn : paths.Login} variant="primary" size="large">
         {t(wasTest ? 'sso_back' : 'back_to_sign_in')}
