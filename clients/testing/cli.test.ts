@@ -50,8 +50,8 @@ interface Around {
   readonly env?: Environment['env'];
   readonly input?: string;
   readonly transport?: Environment['transport'];
-  /** What happens while the program waits; told what it has said so far. */
-  readonly meanwhile?: (said: string) => Promise<void>;
+  /** What happens while the program waits; told what it has said so far, and how long it waits. */
+  readonly meanwhile?: (said: string, ms: number) => Promise<void>;
 }
 
 /** Runs the program against the started server, with an admin key of every scope unless `env` says otherwise. */
@@ -66,7 +66,7 @@ async function run(words: readonly string[], { env, input = '', transport, meanw
     out: (text) => void (written.out += text),
     err: (text) => void (written.err += text),
     now: () => server.host.deps.now(),
-    wait: async () => meanwhile?.(written.err),
+    wait: async (ms) => meanwhile?.(written.err, ms),
   });
   return { code, ...written };
 }
@@ -413,9 +413,9 @@ async function makeStream(...sources: StreamSource[]) {
 /** Lets the pause pass, some times; then the run is over. */
 function pauses(count: number): NonNullable<Around['meanwhile']> {
   let left = count;
-  return async () => {
+  return async (_said, ms) => {
     if (left-- === 0) throw new Error('enough');
-    server.host.advance(2000);
+    server.host.advance(ms);
   };
 }
 
@@ -471,7 +471,8 @@ test('streams listen pauses before a batch that was refused, while another log c
     bea.org_id,
   ]);
   const receiver = await startReceiver(503);
-  const options = ['--forward-to', receiver.url, '--since', since];
+  // Longer than a slow machine needs for all of it.
+  const options = ['--forward-to', receiver.url, '--since', since, '--every', '900'];
   const { posted } = await listenToStream({ stream_id, options, env, meanwhile: pauses(1) });
   receiver.close();
   expect(posted).toEqual([
