@@ -42,16 +42,7 @@ export function LoginPage() {
   const [isSecondary, setSecondary] = useState(false);
   useEffect(() => writeIdentifier(identifier), [identifier]);
   const shared = { identifier, onIdentifierChange: setIdentifier, pending, onWaiting: setWaiting, isSecondary };
-  const otherMethods = !pending && (
-    <>
-      {identifier.channel === 'email' && identifier.email !== '' && (
-        <Suspense fallback={null}>
-          <SingleSignOn email={identifierValue(identifier)} onRequired={setSecondary} />
-        </Suspense>
-      )}
-      <ProviderButtons />
-    </>
-  );
+  const otherMethods = !pending && <OtherMethods identifier={identifier} onRequired={setSecondary} />;
   const needsConsent = pending?.account === 'none' && mode === 'sign_up';
   const provider = useProviderName(pending);
 
@@ -124,6 +115,26 @@ export function LoginPage() {
       )}
       <OtherModes mode={mode} needsConsent={needsConsent} />
     </div>
+  );
+}
+
+interface OtherMethodsProps {
+  readonly identifier: IdentifierDraft;
+  /** Told whether single sign-on is the only way in. */
+  readonly onRequired: (isRequired: boolean) => void;
+}
+
+/** The ways in beside a code and a password. */
+function OtherMethods({ identifier, onRequired }: OtherMethodsProps) {
+  return (
+    <>
+      {identifier.channel === 'email' && identifier.email !== '' && (
+        <Suspense fallback={null}>
+          <SingleSignOn email={identifierValue(identifier)} onRequired={onRequired} />
+        </Suspense>
+      )}
+      <ProviderButtons />
+    </>
   );
 }
 
