@@ -6,12 +6,13 @@ import type { Situation } from '../situation.ts';
 import { type BanContext, bansOf, isWholeBan } from './bans.ts';
 import { type Clause, clauseOf, companionsOf, isMeant, isOrder, isTarget, withoutCondition } from './clauses.ts';
 import { namesIn, splitContrast } from './contrast.ts';
-import { isConditional, isSequence } from './forms/conditions.ts';
+import { isConditional, isDeniedCondition, isSequence } from './forms/conditions.ts';
 import * as forms from './forms/forms.ts';
+import { isVerdict, judges } from './forms/judgements.ts';
 import { isReason, isThanks } from './forms/reasons.ts';
 import { describes, forbidsToGo, isRemark, isRoomState } from './forms/states.ts';
 import { isCorrection, isTakingBack, isWeaklyTakingBack } from './forms/taking-back.ts';
-import { isHearsay, tells } from './forms/telling.ts';
+import { isHearsay, tellsOfOthers, tells } from './forms/telling.ts';
 import { withoutSpent } from './spent.ts';
 
 const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);
@@ -194,6 +195,8 @@ export class ClauseReader {
       forms.asksWhy(clause.body) ||
       isHearsay(clause.body) ||
       isPast(clause) ||
+      isVerdict(clause.text) ||
+      tellsOfOthers(clause) ||
       (tells(clause.body) && !forms.deniesSomething(withoutSpent(clause)))
     ) {
       this.#told.push(clause);
@@ -205,13 +208,20 @@ export class ClauseReader {
     const bansToo =
       clause.hasTarget && /^(?:否则|不然|otherwise|or else)/.test(clause.body) && forms.deniesSomething(clause.body);
     if (isReason(clause.body) && !ordersToo && !bansToo) return this.#leaveOut(clause);
-    if (forms.deniesSomething(withoutSpent(clause))) {
+    if (judges(clause.body)) this.isOpen = true;
+    const isCondition = isConditional(clause.body) && !isSequence(clause.body);
+    const isDenied = isCondition && isDeniedCondition(clause.body);
+    if (isDenied && !clause.tokens.some((token) => token.kind === 'intent' && token.weight >= 1)) {
+      this.isConditional = true;
+      return this.#leaveOut(clause);
+    }
+    if (!isDenied && forms.deniesSomething(withoutSpent(clause))) {
       const beginsWithSurvivor = clause.tokens[0]?.kind === 'survivor';
       const isState =
         describes(clause.body, beginsWithSurvivor) || (clause.tokens[0]?.kind === 'room' && isRoomState(clause.body));
       return isState ? this.#leaveOut(clause) : this.#forbid(clause);
     }
-    if (isConditional(clause.body) && !isSequence(clause.body)) {
+    if (isCondition) {
       this.isConditional = true;
       this.isChanged = true;
       if (companionsOf(clause).length > 0) this.#conditions.push(clause);

@@ -3,13 +3,16 @@ import { createLexicon, type Lexicon } from '../lexicon.ts';
 import { scan, type Token } from '../scan.ts';
 import { providedWeights } from '../words/provided.ts';
 import { corrected } from './clauses.ts';
+import { harmlessEnglish } from './harmless/english.ts';
+import { hasStrangeWord } from './left-words.ts';
+import { families, strangerIn } from './strangers.ts';
 
-/** What nobody knows: somebody who is called, a place, a room of other stations (`lacking`), or another word. */
-export type Unknown = 'name' | 'place' | 'lacking' | 'word';
+/**
+ * What nobody knows: somebody who is called or sent, somebody who is to be helped (`person`), a place, a room of other stations
+ * (`lacking`), or another word.
+ */
+export type Unknown = 'name' | 'person' | 'place' | 'lacking' | 'word';
 
-/** Family names that Chinese names begin with most often. */
-const families =
-  '王李张刘陈杨黄赵周吴徐孙马朱胡郭何高罗郑梁谢宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严';
 const titles = /^(?:老|小|阿|大)\p{Script=Han}|^\p{Script=Han}{1,2}(?:哥|姐|师傅|医生|大夫|工|老师|队员|总|叔|姨)/u;
 const address = /^(?:师傅|老师|同志|哥|姐)$/;
 const placeEnds =
@@ -41,10 +44,21 @@ export function unknownIn(text: string, lexicon: Lexicon): Unknown | undefined {
   const tokens = scan(plain, lexicon);
   if (namesMissingRoom(plain, tokens)) return 'lacking';
   if (namesUnknownDoor(plain, tokens)) return 'place';
-  return /\p{Script=Han}/u.test(plain)
-    ? (unknownChinese(plain, tokens) ?? unknownLatin(plain, tokens, lexicon))
-    : unknownLatin(plain, tokens, lexicon);
+  const weights = providedWeights();
+  const isKnown = (word: string): boolean =>
+    isListed(word, lexicon) || weights.knows(word) || isManner(word);
+  return (
+    (isOrder ? strangerIn(plain, tokens, isKnown) : undefined) ??
+    (/\p{Script=Han}/u.test(plain) ? unknownChinese(plain, tokens) : undefined) ??
+    unknownLatin(plain, tokens, lexicon) ??
+    (isOrder && hasStrangeWord(plain, lexicon, isKnown) ? 'word' : undefined)
+  );
 }
+
+/** "Neatly": how something is done, and not whether or what. */
+const isManner = (word: string): boolean => word.length > 4 && word.endsWith('ly') && !notManner.test(word);
+const notManner =
+  /^(?:hardly|barely|scarcely|rarely|seldom|supposedly|allegedly|reportedly|seemingly|theoretically|hypothetically|ideally|eventually|ultimately|unlikely|only|reply|apply|imply|rely|family|belly|bully|folly|assembly|anomaly|sally|molly|emily|billy|kelly|holly|polly|willy|kimberly|shelly|wally|italy)$/;
 
 /** Words that say which door without naming a room. */
 const ofDoors =
@@ -65,7 +79,7 @@ function isUnknownCall(clause: string, lexicon: Lexicon): boolean {
 }
 
 const isListed = (word: string, { words }: Lexicon): boolean =>
-  words.some(({ known }) => known.has(word)) || common.has(word);
+  words.some(({ known }) => known.has(word)) || harmlessEnglish.has(word);
 
 function gapsIn(
   plain: string,
@@ -163,10 +177,3 @@ function isCalledBeside(plain: string, tokens: readonly Token[], isKnown: (word:
     return behind !== undefined && tokens[i - 1]?.kind === 'seat' && !isKnown(behind);
   });
 }
-
-/** Words that neither list has and that change nothing. */
-const common: ReadonlySet<string> = new Set(
-  'therefore affirmative proceed command verify truth pronto promptly swiftly sharpish immediately hurriedly gently slowly gonna gotta yourselves themselves myself ourselves himself herself whatever wherever whenever anyhow anyway though although than then thanks cheers lovely folks chaps lass pal buddy darling sweetheart boss skipper honestly listen seriously hello sorry god jesus christ dude bro roger copy look okey fine great alas hurry careful attention people heads honey guess wow oh ugh argh hmm dammit alright'.split(
-    ' ',
-  ),
-);

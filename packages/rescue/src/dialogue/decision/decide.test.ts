@@ -41,7 +41,7 @@ describe('several orders in one sentence are all heard', () => {
   ])('%s', (text, meant) => expect(hear(text)).toBe(meant));
 });
 
-describe('two who are to be brought out are both heard, also where it is asked back', () => {
+describe('two who are to be brought out are both heard', () => {
   const withHePing = createLexicon({
     ...testCast,
     survivors: testCast.survivors.map((one) =>
@@ -50,8 +50,8 @@ describe('two who are to be brought out are both heard, also where it is asked b
   });
 
   test.each([
-    ['林遥跟肖远去找何平和马骏', 'sure? escort 13 s5 + escort 13 s4'],
-    ['林遥跟小远去找马骏和陈静', 'sure? escort 13 s4 + escort 13 s1'],
+    ['林遥跟肖远去找何平和马骏', 'escort 13 s5 + escort 13 s4'],
+    ['林遥跟小远去找马骏和陈静', 'escort 13 s4 + escort 13 s1'],
     ['林遥和肖远去救何平和马骏', 'escort 13 s5 + escort 13 s4'],
     ['林遥、老郭去把何平、陈静带出来', 'escort 12 s5 + escort 12 s1'],
     ['Lin and Guo, bring out Ma Jun and Chen Jing', 'escort 12 s4 + escort 12 s1'],

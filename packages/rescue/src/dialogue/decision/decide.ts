@@ -9,7 +9,7 @@ import type { OwnUnderstanding, PlainUnderstanding } from '../understanding.ts';
 import { likelyCommands, readByShare } from './by-share.ts';
 import { isExcluded, isUnaccounted, leavesOut } from './leftover.ts';
 import { mend, withLeader, withoutRepeats } from './mend.ts';
-import { askAboutUnknown, askAboutVerb, askWho } from './questions.ts';
+import { askAboutUnknown, askAboutVerb, askWho, askWhom } from './questions.ts';
 
 /**
  * Decides what is done of what was proposed: bans, exceptions and withdrawals by the account of a text, orders by the trained reader
@@ -102,6 +102,7 @@ function permitted(read: PlainUnderstanding, account: Account, kept: KeptText): 
     return next.length > 0 ? permitted({ kind: 'clear', commands: next }, account, kept) : 'cancel';
   }
   if (account.unknown === 'name') return askWho(first);
+  if (account.unknown === 'person') return askWhom(first);
   if (commands.some((command) => isExcluded(command, account))) {
     const missing = account.bans.length > 0 ? requiredTargetOf(first) : undefined;
     if (missing === undefined) return asksBack('sure');

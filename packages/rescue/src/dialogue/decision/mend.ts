@@ -53,6 +53,7 @@ function withTarget(reading: PlainUnderstanding, { bans, lastSurvivor }: Account
 function accounted(reading: PlainUnderstanding, account: Account, tokens: readonly Token[]): PlainUnderstanding {
   if (reading.kind !== 'ask' || reading.missing !== 'sure' || account.isChanged) return reading;
   const commands = [reading.command, ...reading.rest];
+  if (fetches(commands, account, tokens)) return { kind: 'clear', commands };
   const verbs = tokens.flatMap((token) => (token.kind === 'intent' && token.weight >= 1 ? [token.intent] : []));
   const rooms = tokens.flatMap((token) => (token.kind === 'room' ? [token.room] : []));
   const isWhole =
@@ -63,6 +64,22 @@ function accounted(reading: PlainUnderstanding, account: Account, tokens: readon
         intent === verbs[i] && survivor === undefined && room !== undefined && rooms.includes(room),
     );
   return isWhole ? { kind: 'clear', commands } : reading;
+}
+
+/** 林遥跟肖远去找马骏: the verb is none of an order's, and who goes and who is fetched are all named. */
+function fetches(commands: readonly Command[], { kept }: Account, tokens: readonly Token[]): boolean {
+  const seats = companionsIn(tokens);
+  const survivors = tokens.flatMap((token) => (token.kind === 'survivor' ? [token.survivor] : []));
+  return (
+    /[去来](?:把)?[找接]/.test(kept) &&
+    survivors.length === commands.length &&
+    commands.every(
+      (command) =>
+        command.intent === 'escort' &&
+        survivors.some((one) => one === command.survivor) &&
+        seats.every((seat) => command.seats.includes(seat)),
+    )
+  );
 }
 
 /** "Withdraw, everyone to the outside": all withdrawals lead there. */

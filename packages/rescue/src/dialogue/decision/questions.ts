@@ -36,3 +36,16 @@ export const askWho = (command: Command | undefined): PlainUnderstanding => ({
   rest: [],
   missing: 'who',
 });
+
+/** Somebody whom nobody knows is to be helped: who that is. */
+export const askWhom = (command: Command): PlainUnderstanding => ({
+  kind: 'ask',
+  command: {
+    ...command,
+    intent: requiredTargetOf(command) === 'survivor' ? command.intent : 'escort',
+    survivor: undefined,
+    room: undefined,
+  },
+  rest: [],
+  missing: 'survivor',
+});

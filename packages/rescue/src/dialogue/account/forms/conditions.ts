@@ -27,6 +27,11 @@ const englishCondition = new RegExp(
   alternatives(String.raw`
     ^(?:and |but |so |then |only |except |just |even )*(?:${opensCondition})\b
     \b(?:only if|only when|only once|only after|if|unless|in case|as soon as|provided that|as long as|whenever|whether or not)\b
+    \b(?:when|once|after|the (?:moment|minute|second|instant)|every time|any time) (?:the|he|she|they|it|there|any\w*|some\w*|you (?:see|hear|smell|spot|find|feel|notice)|lin|guo|yuan)\b
+    ^(?:at|on|upon|in) (?:the )?(?:first|slightest|any|hearing|seeing|smelling|a) (?:sign|hint|whiff|sound|trace|glimpse|sight|smell|bang|noise|explosion|alarm|fire|smoke)\b
+    ^(?:at|on|upon) (?:hearing|seeing|smelling|spotting|noticing|finding)\b
+    ^(?:any|the (?:first|slightest)|one) (?:sign|hint|whiff|sound|trace|more|bang|noise|crack|spark)\b
+    ^(?:hear|see|smell|spot|feel) (?:an?|any|the|some|one)\b.* and\b
   `),
 );
 const chineseCondition = new RegExp(
@@ -36,8 +41,21 @@ const chineseCondition = new RegExp(
     (?:才|(?<!地)方)(?:能|可以|许|准|去|开|进|搜|关|撤|救|走|动|治|带)
     没有.{1,12}(?:不|别|谁|就)|没人.{0,4}(?:就|的话|再)|没.{1,8}之前|之前(?:不|别|先)|时候再
     不[^ ,]{1,12}(?:都|就)(?:得|会|要|是)?(?:死|完|没命|没救)
+    (?:听到|听见|看到|看见|瞧见|闻到|闻见|发现|感觉到?|收到|遇到|碰到|碰上|遇上|见到|见着)[^ ,]{1,10}?(?:就|再|才|马上|立刻|立即|赶紧|赶快)(?!喊|叫|告诉|通知|报告|汇报|说|回报|吱|招呼|联系)(?=[^ ,])
+    (?<![第看找搜查听同万唯统])一(?:有|见|听|闻|看|发现|出现|来|停|灭|开|响|散|起火|着火|塌|爆炸|到|出)[^ ,]{0,6}?(?:就|马上|立刻|立即|赶紧)
+    (?:着火|起火|冒烟|爆炸|塌|停电|来电|断电|响|散|退|灭|醒|凉|消|亮)了?(?:以后|之后)?(?:就|再|才|马上)(?=[去来跑撤走回进开关搜救往退出到离])
+    ^[^ ,]{2,10}(?:时|的时候)(?:就|再|才)
   `),
 );
+
+/** What opens a condition, where a word in it says no that forbids nothing: 要是陈静没流血, "unless she is bleeding". */
+const opensWithDenial =
+  /^(?:and |but |so |then )*(?:unless|if|when|once|provided|assuming|as long as)\b|^(?:如果|要是|假如|假使|倘若|若是|若|万一|除非|只要|等)/;
+const forbidding =
+  /\b(?:do not|never|must not|keep|stay|leave|avoid|stop|nobody|no ?one)\b|别|不要|不许|不准|不能|不必|不用|甭|禁|休想|停/;
+/** The clause is a condition and nothing else, whatever in it says no. */
+export const isDeniedCondition = (clause: string): boolean =>
+  opensWithDenial.test(clause) && !forbidding.test(clause.replace(opensWithDenial, ' ')) && isConditional(clause);
 
 /** The clause says under what condition, or until when, something is to be done. */
 export function isConditional(clause: string): boolean {

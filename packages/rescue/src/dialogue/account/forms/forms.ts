@@ -1,6 +1,7 @@
 import type { Token } from '../../scan.ts';
 import { alternatives } from './alternatives.ts';
 import { denial, harmless } from './denials.ts';
+import { judgesAgainst } from './judgements.ts';
 
 /**
  * The forms by which a clause does not simply order: it corrects, forbids, sets a condition, or only tells.
@@ -49,7 +50,7 @@ export const isBareName = (clause: string, tokens: readonly Token[]): boolean =>
   /^(?:the |that )?(?:[a-z]+ )?[a-z]+ (?:one|door)$|^[^ ,]{2,5}(?:的|的门|那个|那间|那扇)$/.test(clause);
 
 /** Whether a word of a clause says no, and no other reading of it is known. */
-export const deniesSomething = (clause: string): boolean => denial.test(clause.replaceAll(harmless, ' '));
+export const deniesSomething = (clause: string): boolean => denial.test(clause.replaceAll(harmless, ' ')) || judgesAgainst(clause);
 
 /** The clause asks for a reason or a number, whatever it says no to. */
 export const asksWhy = (clause: string): boolean =>

@@ -1,3 +1,4 @@
+import type { Clause } from '../clauses.ts';
 import { alternatives } from './alternatives.ts';
 
 /** Words by which an English clause speaks of what was, or of what somebody thinks. */
@@ -83,3 +84,21 @@ export const isHearsay = (clause: string): boolean => englishHearsay.test(clause
 
 /** The clause tells what was, what somebody thinks, or asks about it, and orders nothing. */
 export const tells = (clause: string): boolean => english.test(clause) || chinese.test(clause);
+
+/** Past forms that are no base form: "Lin treated her" tells, "Lin shut it" may order. */
+const pastForms = alternatives(String.raw`
+  (?!need|proceed|speed|bleed|feed|heed|breed|seed)[a-z]{2,}ed|went|took|found|brought|got|left|ran|broke|dug|led|fought|came|saw|heard|told
+  said|gave|did|held|kept|made|was|were|had|has|have|drove|threw|tore|swept|sent|stood|lay|lost|knew|thought|caught
+`);
+const past = new RegExp(`^ (?:has |have |had |just |already |never |recently |finally |then |only |really |actually |almost |nearly )*(?:${pastForms})\\b`);
+
+/** What a survivor may have done; that one got hurt or was buried says what is to be done. */
+const pastOfSurvivors = /^ (?:has |had |just |already )*(?:opened|closed|locked|unlocked|shut|searched|went|told|said|left|ran|took|treated|saw|heard)\b/;
+
+/** Behind the name of one of the team or of a survivor, without a mark, a verb in the past: what was done is told. */
+export function tellsOfOthers({ tokens, text }: Pick<Clause, 'tokens' | 'text'>): boolean {
+  const [first] = tokens;
+  if (first === undefined || first.from > 0) return false;
+  const rest = text.slice(first.to);
+  return first.kind === 'seat' ? past.test(rest) : first.kind === 'survivor' && pastOfSurvivors.test(rest);
+}

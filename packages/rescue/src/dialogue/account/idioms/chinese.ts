@@ -22,6 +22,7 @@ const fromCantonese: readonly (readonly [RegExp, string])[] = [
   [/嘢/g, '东西'],
   [/畀/g, '给'],
   [/睇/g, '看'],
+  [/熄/g, '灭'],
   [/而家/g, '现在'],
   [/帮手/g, '帮忙'],
   [/入(?!口)/g, '进'],

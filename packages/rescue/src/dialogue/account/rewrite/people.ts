@@ -38,8 +38,21 @@ const exceptions: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
 /** The same behind what is ordered: "all of you come with me, except Yuan". */
 const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   [new RegExp(`\\b${everyone}\\b`), new RegExp(`(?: ,)? ${except} (${list})(?: |$)`), 'en'],
+  [
+    new RegExp(`\\b${everyone}\\b`),
+    new RegExp(
+      `(?: ,)? (?:and )?(?:but |only |just )?(${list})(?: (?:is|are|being|alone|only))? (?:excepted|excluded|exempted?|excused|aside|apart|barred|omitted|left out|not included|need not(?: (?:come|go))?|does not have to(?: (?:come|go))?|is not to(?: (?:come|go))?)(?= |$)`,
+    ),
+    'en',
+  ],
+  [
+    new RegExp(`\\b${everyone}\\b`),
+    new RegExp(`(?: ,)? (?:with the exception of|leaving out|leaving aside|not counting|but not|just not|only not) (${list})(?: |$)`),
+    'en',
+  ],
   [/$^/, new RegExp(`^(?: ,)? ?${except} (${list})$`), 'en'],
-  [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:除了)?(${listZh})(?:除外|不算|例外|不用)`), 'zh'],
+  [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:除了)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|就不用|就算了|不参加|不跟)`), 'zh'],
+  [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:但|但是|不过|就|只)?(?:不包括|不含|不算|刨去|刨开|撇开|唯独|不带|不要)(${listZh})(?:不用|不去|不来|不必)?(?=$| ?[,.])`), 'zh'],
 ];
 
 const others: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
