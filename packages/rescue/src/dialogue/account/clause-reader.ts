@@ -11,7 +11,7 @@ import * as forms from './forms/forms.ts';
 import { isVerdict, judges } from './forms/judgements.ts';
 import { isReason, isThanks } from './forms/reasons.ts';
 import { describes, forbidsToGo, isRemark, isRoomState } from './forms/states.ts';
-import { isCorrection, isTakingBack, isWeaklyTakingBack } from './forms/taking-back.ts';
+import { isApology, isCorrection, isTakingBack, isWeaklyTakingBack } from './forms/taking-back.ts';
 import { isHearsay, tellsOfOthers, tells } from './forms/telling.ts';
 import { withoutSpent } from './spent.ts';
 
@@ -41,6 +41,8 @@ export class ClauseReader {
   readonly #situation: Situation;
   #kept: Clause[] = [];
   #isCorrecting = false;
+  /** The clause before begged pardon. */
+  #hasApologized = false;
   /** "Do not go in", before any order: clear where the order that comes is to stay out. */
   #barsGoing = false;
   /** The clause whose verb the next one without a verb takes over. */
@@ -81,6 +83,9 @@ export class ClauseReader {
       this.#isCorrecting = true;
       this.isChanged = true;
       this.#call(clause);
+    } else if (body !== '' && hasOrders && isApology(body)) {
+      this.#hasApologized = true;
+      this.#leaveOut(clause);
     } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds())
       this.#leaveOut(clause);
     else if (hasOrders && this.#isForAnother(clause) && (isTakingBack(body) || isWeaklyTakingBack(body)))
@@ -185,6 +190,10 @@ export class ClauseReader {
       return clauseOf(clause.text.replace(/^(?:是|应该是|改成|改|换成|换|to|at) ?/, ''), this.#lexicon, clause.isEnd);
     }
     const rest = forms.correctionIn(clause.body);
+    // "Treat Chen Jing, sorry, Ma Jun": a bare name puts it right.
+    const isSlip = this.#hasApologized && rest === undefined && clause.hasTarget && clause.verb === undefined;
+    this.#hasApologized = false;
+    if (isSlip) return clause;
     if (rest === undefined || rest === '') return undefined;
     const own = clauseOf(rest, this.#lexicon, clause.isEnd);
     return own.hasTarget || own.verb !== undefined ? own : undefined;
@@ -210,12 +219,13 @@ export class ClauseReader {
     if (isReason(clause.body) && !ordersToo && !bansToo) return this.#leaveOut(clause);
     if (judges(clause.body)) this.isOpen = true;
     const isCondition = isConditional(clause.body) && !isSequence(clause.body);
-    const isDenied = isCondition && isDeniedCondition(clause.body);
+    const denies = forms.deniesSomething(withoutSpent(clause));
+    const isDenied = denies && isCondition && isDeniedCondition(clause.body);
     if (isDenied && !clause.tokens.some((token) => token.kind === 'intent' && token.weight >= 1)) {
       this.isConditional = true;
       return this.#leaveOut(clause);
     }
-    if (!isDenied && forms.deniesSomething(withoutSpent(clause))) {
+    if (!isDenied && denies) {
       const beginsWithSurvivor = clause.tokens[0]?.kind === 'survivor';
       const isState =
         describes(clause.body, beginsWithSurvivor) || (clause.tokens[0]?.kind === 'room' && isRoomState(clause.body));

@@ -37,7 +37,7 @@ export function clauseOf(text: string, lexicon: Lexicon, isEnd = false): Clause 
 
 /** Words by which a clause is no order, which no typing mistake may turn into another. */
 const kept =
-  /^(?:mean|meant|not|never|nobody|none|cancel|avoid|skip|quit|cease|scrap|strike|ignore|belay|refrain|forbid|unless|except|bar|save|minus)$/;
+  /^(?:mean|meant|not|never|nobody|none|cancel|avoid|skip|quit|cease|scrap|strike|ignore|belay|refrain|forbid|unless|except|excepted|excluded|bar|save|minus|provided|providing|assuming|suppose|supposing|lest)$/;
 
 /** Words of a lexicon as they are corrected: those of a sentence are asked for many times. */
 const corrections = new WeakMap<Lexicon, Map<string, string>>();
@@ -56,7 +56,7 @@ export function corrected(text: string, lexicon: Lexicon): string {
   });
 }
 
-const courtesy = /^(?:please|ok|okay|hey|well|so|now|just|kindly|请|麻烦|劳驾|那|那个|喂|哎|诶) ?/;
+const courtesy = /^(?:(?:please|ok|okay|hey|well|so|now|just|kindly)(?![a-z])|请|麻烦|劳驾|那|那个|喂|哎|诶) ?/;
 
 /** A clause without names at its two ends. */
 function bodyOf(plain: string, tokens: readonly Token[]): string {

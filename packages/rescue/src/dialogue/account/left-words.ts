@@ -26,23 +26,26 @@ const isVerb = (token: Token): boolean => token.kind === 'intent' && !(token.wei
 export function hasStrangeWord(plain: string, lexicon: Lexicon, isKnown: IsKnown): boolean {
   const parts = plain
     .split(/[,.]/)
-    .map((one) => one.replaceAll(harmless, ' ').replace(reason, '').trim())
+    .map((one) => one.replaceAll(harmless, ' ').replaceAll(manner, ' ').replace(reason, '').trim())
     .filter((text) => text !== '')
     .map((text): Part => {
       const tokens = scan(text, lexicon);
       return { text, tokens, hasVerb: tokens.some(isVerb) };
     });
-  const last = parts.findLastIndex(({ hasVerb }) => hasVerb);
+  const first = parts.findIndex(({ hasVerb }) => hasVerb);
   return parts.some((part, i) => {
-    const counts = part.hasVerb || last < 0 || (i > last && isShort(part)) || names(part) || judges.test(part.text);
+    const counts = part.hasVerb || first < 0 || (i > first && isShort(part)) || names(part) || judges.test(part.text);
     return counts && isStrange(part, isKnown);
   });
 }
 
 /** Why something is to be done. */
 const reason = / (?:because|since|so that|in case|before (?:it|he|she|they|the|we)|as (?:he|she|it|they|the|there)) .*$|(?:因为|毕竟|免得|省得).*$/;
+/** Manners of going, and what is asked for courteously. */
+const manner =
+  /(?:^|(?<=\b(?:please|just|and|then|to|you|lin|guo|yuan) ))[a-z]+ (?=(?:over|down|up|across|along|round|around|back) (?:to|into)\b)|\b(?:be|being) (?:an? |such an? )(?:[a-z]+ ){0,2}[a-z]+ and |\boff you [a-z]+/g;
 /** How clauses begin that say what is thought of an order. */
-const judges = /^(?:it|that|this|you|what|which|only|就|那|这|简直|纯属|除非)\b/;
+const judges = /^(?:(?:it|that|this|you|what|only) (?:would|will|is an?|is the|were|was|an?)\b|这|那(?=是|就)|就是|简直|纯属)/;
 
 /** "Lin excepted": more is said of who is named than a call. */
 const names = (part: Part): boolean =>

@@ -49,8 +49,8 @@ describe('somebody whom no list has', () => {
 
 describe('a word that neither the lists nor the reader know', () => {
   test.each([
-    ['Guo, defenestrate whoever opens the lab', 'open #lab'],
-    ['Guo, wallpaper and open the lab', 'open #lab'],
+    ['Guo, barely pretend to open the lab', 'open #lab'],
+    ['Guo, varnish and open the lab', 'open #lab'],
     ['Guo, open the lab. Psych!', 'open #lab'],
     ['Guo, open the lab, hypothetically', 'open #lab'],
     ['Yuan, search the gym for trilobites', 'search #gym'],
@@ -63,7 +63,7 @@ describe('a word that neither the lists nor the reader know', () => {
 
   test.each([
     ['Guo, mate, be a sweetheart and promptly open the lab', 'do open #lab'],
-    ['The wallpaper is peeling everywhere, Guo, open the lab', 'do open #lab'],
+    ['The wallpaper is all mouldy, Guo, open the lab', 'do open #lab'],
     ['Yuan, search the gym thoroughly, will you, cheers', 'do search #gym'],
     ['Guo, would you awfully kindly open the lab forthwith', 'do open #lab'],
     ['老郭，赶快麻利地把实验室打开，拜托了', 'do open #lab'],

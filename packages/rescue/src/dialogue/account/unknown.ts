@@ -38,10 +38,13 @@ const followsAction = (token: Token | undefined): boolean => token?.kind === 'in
 /** The first thing in a text that no list knows. */
 export function unknownIn(text: string, lexicon: Lexicon): Unknown | undefined {
   if (otherDormitory.test(text)) return 'place';
-  const isOrder = scan(corrected(text, lexicon), lexicon).some(({ kind }) => kind === 'intent');
-  if (isOrder && text.split(/[,.]/).some((clause) => isUnknownCall(clause.trim(), lexicon))) return 'name';
   const plain = corrected(text, lexicon);
   const tokens = scan(plain, lexicon);
+  const isOrder = tokens.some(({ kind }) => kind === 'intent');
+  // Behind the call of somebody who is known, a single word is none: "Guo, open it. Psych!"
+  const hasCall = tokens.some(({ kind }) => kind === 'seat');
+  const calls = text.split(/[,.]/).slice(0, hasCall ? 1 : undefined);
+  if (isOrder && calls.some((clause) => isUnknownCall(clause.trim(), lexicon))) return 'name';
   if (namesMissingRoom(plain, tokens)) return 'lacking';
   if (namesUnknownDoor(plain, tokens)) return 'place';
   const weights = providedWeights();
@@ -51,7 +54,7 @@ export function unknownIn(text: string, lexicon: Lexicon): Unknown | undefined {
     (isOrder ? strangerIn(plain, tokens, isKnown) : undefined) ??
     (/\p{Script=Han}/u.test(plain) ? unknownChinese(plain, tokens) : undefined) ??
     unknownLatin(plain, tokens, lexicon) ??
-    (isOrder && hasStrangeWord(plain, lexicon, isKnown) ? 'word' : undefined)
+    (hasStrangeWord(plain, lexicon, isKnown) ? 'word' : undefined)
   );
 }
 
@@ -118,30 +121,33 @@ function unknownChinese(plain: string, tokens: readonly Token[]): Unknown | unde
     )
       return 'name';
   }
-  return tokens.some((token, i) => isBeforePlace(plain, token, tokens[i + 1])) ? 'place' : undefined;
+  return tokens.some((token) => isBeforePlace(plain, token, tokens)) ? 'place' : undefined;
 }
 
 const goesTo: ReadonlySet<string> = new Set(['move', 'search', 'open', 'close', 'extinguish']);
 
 /** 去地下室: a place behind the verb in which no name of one stands. */
-function isBeforePlace(plain: string, token: Token, next: Token | undefined): boolean {
+function isBeforePlace(plain: string, token: Token, tokens: readonly Token[]): boolean {
   if (token.kind !== 'intent' || !goesTo.has(token.intent)) return false;
   const found = placeEnds.exec(plain.slice(token.to, token.to + 8));
   if (found === null) return false;
-  const isNamed =
-    next !== undefined &&
-    next.from < token.to + found[0].length &&
-    (next.kind === 'room' ||
-      next.kind === 'survivor' ||
-      next.kind === 'seat' ||
-      next.kind === 'intent' ||
-      next.kind === 'core' ||
-      next.kind === 'place' ||
-      next.kind === 'here' ||
-      next.kind === 'nearest' ||
-      next.kind === 'door');
-  return !isNamed;
+  const to = token.to + found[0].length;
+  return !tokens.some((one) => one.from >= token.to && one.from < to && isNamed.has(one.kind));
 }
+/** What says by itself where something is done. */
+const isNamed: ReadonlySet<Token['kind']> = new Set([
+  'room',
+  'survivor',
+  'seat',
+  'intent',
+  'core',
+  'place',
+  'here',
+  'nearest',
+  'door',
+]);
+
+const isState = /\b(?:is|are|was|were|has|have|looks|seems|feels|keeps)\b/;
 
 /** Names that are called: before a comma, or before a verb at the beginning. */
 function unknownLatin(plain: string, tokens: readonly Token[], lexicon: Lexicon): Unknown | undefined {
@@ -153,12 +159,14 @@ function unknownLatin(plain: string, tokens: readonly Token[], lexicon: Lexicon)
       const [word] = found;
       const isAlone = text.trim() === word;
       if (isKnown(word)) continue;
-      if (isFirst && isAlone && (followsAction(next) || next?.kind === 'comma')) return 'name';
+      if (isFirst && isAlone && (followsAction(next) || next?.kind === 'comma'))
+        return tokens.some((token) => token.kind === 'seat' && token.from < from) ? 'word' : 'name';
       const before = plain.slice(0, from + found.index);
       const own = plain.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('.')) + 1).split(/[,.]/)[0] ?? '';
-      const isNamed = scan(own, lexicon).some(
-        ({ kind }) => kind === 'room' || kind === 'survivor' || kind === 'person' || kind === 'place',
-      );
+      const kinds = new Set(scan(own, lexicon).map(({ kind }) => kind));
+      const isNamed = kinds.has('room') || kinds.has('survivor') || kinds.has('person') || kinds.has('place');
+      // "The wallpaper is peeling, open the lab": how something is, and no place to go to.
+      if (!kinds.has('intent') && isState.test(own) && tokens.some(({ kind }) => kind === 'room')) continue;
       if (!isNamed && /\b(?:the|to|in|into|at|inside) $/.test(before)) return 'place';
       // A word in the place of a verb changes what is meant; another one says more about it.
       if (!word.endsWith('ly') && (isFirst || startsVerb.test(before)) && isNamed) return 'word';

@@ -7,7 +7,7 @@ import { companionsIn, type Token } from '../scan.ts';
 import type { Situation } from '../situation.ts';
 import type { OwnUnderstanding, PlainUnderstanding } from '../understanding.ts';
 import { likelyCommands, readByShare } from './by-share.ts';
-import { isExcluded, isUnaccounted, leavesOut } from './leftover.ts';
+import { isExcluded, isTakenBack, isUnaccounted, leavesOut } from './leftover.ts';
 import { mend, withLeader, withoutRepeats } from './mend.ts';
 import { askAboutUnknown, askAboutVerb, askWho, askWhom } from './questions.ts';
 
@@ -43,6 +43,8 @@ export function decide(
       : permitted(reading, account, { tokens, plain: normalise(kept), addressee: own.addressee });
   const rest = allowed === 'cancel' ? undefined : allowed;
   if (account.isSwap) return { kind: 'offer', commands: likelyCommands(sentenceOf(text, lexicon).tokens, own) };
+  if (reading !== undefined && isTakenBack(reading, account, tokens))
+    return { kind: 'forbid', bans: account.bans, rest: undefined };
   if (account.bans.length > 0) {
     // Beside a ban, nobody is asked about what no word of the text says.
     const isSaid = (intent: Intent): boolean => tokens.some((one) => one.kind === 'intent' && one.intent === intent);

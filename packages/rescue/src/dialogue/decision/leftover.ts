@@ -2,6 +2,7 @@ import { CAPTAIN } from '../../world/constants.ts';
 import type { Account } from '../account/account.ts';
 import { type Command, type Intent, isQuestion } from '../intents.ts';
 import type { Token } from '../scan.ts';
+import type { PlainUnderstanding } from '../understanding.ts';
 import { deniesToMove } from './mend.ts';
 
 /**
@@ -38,6 +39,30 @@ export const isExcluded = ({ room, survivor, intent }: Command, { excluded, bans
     (token) =>
       (token.kind === 'room' && token.room === room) || (token.kind === 'survivor' && token.survivor === survivor),
   ) || bans.some((ban) => ban.intent === intent && ban.room === room && ban.survivor === survivor);
+
+/** "Open the servers, on reflection better not open the servers": all that is ordered and named is forbidden in the same text. */
+export function isTakenBack(reading: PlainUnderstanding, { bans }: Account, tokens: readonly Token[]): boolean {
+  const commands =
+    reading.kind === 'clear' ? reading.commands : reading.kind === 'ask' ? [reading.command, ...reading.rest] : [];
+  const isNamed = ({ room, survivor }: Command): boolean =>
+    tokens.some(
+      (token) =>
+        (token.kind === 'room' && token.room === room) || (token.kind === 'survivor' && token.survivor === survivor),
+    );
+  return (
+    commands.length > 0 &&
+    commands.every(
+      (command) =>
+        isNamed(command) &&
+        bans.some(
+          ({ intent, room, survivor }) =>
+            room === command.room &&
+            survivor === command.survivor &&
+            (intent === command.intent || (intent === 'move' && command.intent === 'search')),
+        ),
+    )
+  );
+}
 
 /** "Go to the sick bay and stay there": a second verb that has no place in what was read. */
 const leavesVerbOut = (commands: readonly Command[], tokens: readonly Token[]): boolean =>

@@ -27,10 +27,11 @@ const englishCondition = new RegExp(
   alternatives(String.raw`
     ^(?:and |but |so |then |only |except |just |even )*(?:${opensCondition})\b
     \b(?:only if|only when|only once|only after|if|unless|in case|as soon as|provided that|as long as|whenever|whether or not)\b
-    \b(?:when|once|after|the (?:moment|minute|second|instant)|every time|any time) (?:the|he|she|they|it|there|any\w*|some\w*|you (?:see|hear|smell|spot|find|feel|notice)|lin|guo|yuan)\b
+    \bafter (?:he|she|they|it|lin|guo|yuan) [a-z]+|\b(?:when|once|the (?:moment|minute|second|instant)|every time|any time) (?:the|he|she|they|it|there|any\w*|some\w*|you (?:see|hear|smell|spot|find|feel|notice)|lin|guo|yuan)\b
     ^(?:at|on|upon|in) (?:the )?(?:first|slightest|any|hearing|seeing|smelling|a) (?:sign|hint|whiff|sound|trace|glimpse|sight|smell|bang|noise|explosion|alarm|fire|smoke)\b
+    \bin (?:\d+|an hour|half an?|two|three|four|five|ten|fifteen|twenty|thirty|a few|a couple of|another) (?:[a-z]+ )?(?:minutes?|hours?)\b(?! (?:flat|or|tops|max))|\b(?:at (?:midnight|noon|dawn|dusk|daybreak|\d+)|tomorrow|next time|some other time|another time)\b
     ^(?:at|on|upon) (?:hearing|seeing|smelling|spotting|noticing|finding)\b
-    ^(?:any|the (?:first|slightest)|one) (?:sign|hint|whiff|sound|trace|more|bang|noise|crack|spark)\b
+    ^(?:any|the (?:first|slightest)) (?:sign|hint|whiff|sound|trace|bang|noise|crack|spark)\b
     ^(?:hear|see|smell|spot|feel) (?:an?|any|the|some|one)\b.* and\b
   `),
 );
@@ -45,6 +46,7 @@ const chineseCondition = new RegExp(
     (?<![第看找搜查听同万唯统])一(?:有|见|听|闻|看|发现|出现|来|停|灭|开|响|散|起火|着火|塌|爆炸|到|出)[^ ,]{0,6}?(?:就|马上|立刻|立即|赶紧)
     (?:着火|起火|冒烟|爆炸|塌|停电|来电|断电|响|散|退|灭|醒|凉|消|亮)了?(?:以后|之后)?(?:就|再|才|马上)(?=[去来跑撤走回进开关搜救往退出到离])
     ^[^ ,]{2,10}(?:时|的时候)(?:就|再|才)
+    明天|后天|明早|改天|改日|下次|晚点再|晚些时候|过(?:一)?会儿?再|[\d一二两三四五六七八九十几半]+(?:个)?(?:分钟|小时|钟头|刻钟|秒钟?)(?:之后|以后|后|再)
   `),
 );
 

@@ -12,6 +12,8 @@ const englishDenials = alternatives(String.raw`
   leave (?:\w+ ){1,4}(?:alone|be|closed|shut|locked|off|where|for (?:now|later))
   lay off|hold off|hold back|back off|quit|cease|stop(?:ped|ping)?
   too (?:dangerous|risky|hot|late|unsafe|smoky|far)
+  think (?:twice|again)|un(?:opened|touched|disturbed|searched|entered|moved|treated)
+  over my dead body|wide berth|verboten|taboo|quarantined|sacrosanct|give (?:\w+ ){1,4}a miss
   unsafe|deny|denied|refuse|resist|desist|halt|pass on|don't|dont|cancel\w*|abort\w*|scrap|ditch|spare
   postpone\w*|forget|ignore|disregard|least|last thing|hardly|unless|lest|dare|anything but|apart from
   but for
@@ -81,6 +83,7 @@ const englishHarmless = alternatives(String.raw`
 /** Chinese ones. */
 const chineseHarmless = alternatives(String.raw`
   别(?:急|着急)$
+  别(?:弄|碰|搞|磕|颠|摔|吓|冻|累|吵|闪|挤)(?:疼|痛|伤|坏|着|到|醒)
   别(?:怕|慌|担心|哭|死|睡|紧张|害怕|放弃|客气|人|的|处|愣着|磨蹭|磨叽|废话|啰嗦|耽误|耽搁|拖|犹豫|松手)
   (?:别|不要|莫|勿|不许|不准|甭)(?:乱跑|瞎跑|乱走|走散|分开|走丢|掉队|恋战|逞强|大意|跟丢|激动|往心里去|硬撑|回头|搞反|弄反|搞错|弄错|走开|走远|跑远|吵|闹|多想|停|愣|磨|废话|顶嘴|商量|争|矫情|介意|见怪|出声|吓|管我|催)
   不要(?:怕|慌|害怕|紧张|担心|急|放弃|听理由)|不用怕

@@ -55,7 +55,7 @@ export const deniesSomething = (clause: string): boolean => denial.test(clause.r
 /** The clause asks for a reason or a number, whatever it says no to. */
 export const asksWhy = (clause: string): boolean =>
   /\b(?:why|how come|how many|what for)\b/.test(clause) ||
-  /为什么|为何|为啥|凭什么|凭啥|干嘛不|怎么.{0,6}[不没]|几个|多少|几间|哪(?:些|几)/.test(clause);
+  /为什么|为何|为啥|凭什么|凭啥|干嘛不|怎么.{0,6}[不没]|(?:干|做)(?:什么|嘛|啥)$|几个|多少|几间|哪(?:些|几)/.test(clause);
 
 /** Two ways side by side in one clause: what comes first is done, what comes second is not. */
 export const contrast =

@@ -82,18 +82,21 @@ const weakly = new RegExp(
     (?:are you |have you gone |you must be )(?:crazy|mad|insane|kidding|joking|out of your mind).{0,4}
     not on my watch|over my dead body|not if i can help it|no chance|fat chance|dream on
     (?:(?:just|only|i was|i am) )*(?:kidding|joking|messing|teasing)(?: with you| you)?
-    不|不行|不要|别|停下?|慢着|还不能.{0,2}|不是|先别|别动
+    不|不行|不要|别|停下?|慢着?|撤回|撤销|还不能.{0,2}|不是|先别|别动
     你?疯了吧?吗?|想得美|做梦|想都别想|门儿?都没有|开什么玩笑|怎么可能|没门
   `)})$`,
 );
 /** A clause that only corrects: what comes next stands in place of what came before. */
 const onlyCorrects = new RegExp(
   `^(?:oh |er |uh |um |ah )*(?:${alternatives(String.raw`
-    no wait|wait no|no sorry|sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually
+    no wait|wait no|no sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually
     actually|no
     不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不
   `)})$`,
 );
+const apology = /^(?:oh |no |so |ah |er |uh )*(?:sorry|pardon(?: me)?|excuse me|(?:i )?beg (?:your )?pardon|my apologies|apologies|my bad)$|^(?:啊|呃|哎呀?|哦)*(?:抱歉|对不起|不好意思|对不住|失礼)(?:了|啊)?$/;
+/** The clause begs pardon: for a slip, if what comes next names something else. */
+export const isApology = (clause: string): boolean => apology.test(clause);
 /** The clause takes back the order before it, and nothing where there is none. */
 export const isWeaklyTakingBack = (clause: string): boolean => weakly.test(clause);
 /** What comes next stands in place of what came before. */

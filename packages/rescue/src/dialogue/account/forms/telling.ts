@@ -4,7 +4,7 @@ import { alternatives } from './alternatives.ts';
 /** Words by which an English clause speaks of what was, or of what somebody thinks. */
 const pastOrOpinion = alternatives(String.raw`
   said nothing|told you (?:not )?to
-  never (?:said|told|asked|ordered)
+  never (?:said|told|asked|ordered)|ought (?:not )?to have|(?:might|may|needed to) have (?:been|gone|[a-z]+ed)
   should not have|should have|shouldn't|must have|could have|would have|had (?:better|to|been)|used to
   (?:a|an|few|couple of|some) (?:minute|minutes|moment|second|seconds|while|hour)s? ago
   earlier|yesterday|last (?:time|week|year)|already(?!$)|some ?day|one day|eventually
@@ -32,8 +32,9 @@ const done = alternatives(String.raw`
 
 /** How questions about what was or is begin. */
 const questions = alternatives(String.raw`
-  (?:did|have|has|had|was|were|is|are|am|does) (?:you(?! (?:able|free|ready|available|willing) to\b)|he|she|they|we|i|any|some|it|that|the|there|[a-z]+ (?:been|already))
+  (?:did|have|has|had|was|were|is|are|am|does) (?:you(?! (?:able|free|ready|available|willing) to\b)|(?:he|she|they|we|i|it|that|the|there)\b|any|some|[a-z]+ (?:been|already))
   (?:did|has|had|was|were|is|does) [a-z]+ (?:open|close|shut|search|check|treat|go|find)
+  how did\b
   should (?:we|i|he|she|they|any ?one|some ?one|any ?body|some ?body|lin|guo|yuan)\b
   there (?:is|are) (?:nothing|nobody|no ?one|none)\b
 `);
@@ -59,7 +60,7 @@ const chinese = new RegExp(
     (?:过没有?|过吗|了吗|了没有?|过没)$|(?:是谁|谁把|谁给).{0,14}(?:的|了)$|是谁.{1,8}的
     谁(?:开|关|动|碰|进|搜|救).{0,3}的|听说|据说|有人说
     ^[^ ,]{2,6}(?:都)?(?:搜|查|检查|看|找|去)过了?$
-    我(?:觉得|认为|想|猜|看|希望|听说|记得|怀疑)(?!.{0,20}(?:你|把|去))
+    我(?:觉得|认为|以为|想|猜|看|希望|听说|记得|怀疑)(?!.{0,20}(?:你|把|去))
     迟早|早晚(?:得|要)|总有一天|什么时候(?:让|叫|说)|应该早|本该|不该|该不会|是不是(?:已经|刚)|就好了$
     的时候$
     是[^ ,]{1,4}?(?:打开|关上|开|关|锁|搜|救|背|抬|灭|动|弄|治)(?:出来|上|下|掉)?的
@@ -74,6 +75,7 @@ const chinese = new RegExp(
     我(?:原本|本来|原来|本|原)(?:是)?(?:打算|想|要|准备|计划)
     (?!有人)[^ ,]{1,5}(?:一直|老是|总是|在|老|直|不停)?(?:地)?(?:嚷嚷?|喊着?|叫着?|念叨|吵着|叫唤)(?:说|要|着)
     有人(?:说|自称|让我们|要我们)
+    (?<!没)(?:去|进|搜|查|开|关|救|治|灭|背|到)过(?![来去头一得的不])
     (?:对讲机|广播|牌子|墙上|门上|告示|标牌)[^,]{0,12}(?:说|叫|喊|写|自称|让我们|要我们)
   `),
 );
@@ -88,17 +90,22 @@ export const tells = (clause: string): boolean => english.test(clause) || chines
 /** Past forms that are no base form: "Lin treated her" tells, "Lin shut it" may order. */
 const pastForms = alternatives(String.raw`
   (?!need|proceed|speed|bleed|feed|heed|breed|seed)[a-z]{2,}ed|went|took|found|brought|got|left|ran|broke|dug|led|fought|came|saw|heard|told
-  said|gave|did|held|kept|made|was|were|had|has|have|drove|threw|tore|swept|sent|stood|lay|lost|knew|thought|caught
+  said|gave|did|held|kept|made|was|were|drove|threw|tore|swept|sent|stood|lost|knew|thought|caught
 `);
 const past = new RegExp(`^ (?:has |have |had |just |already |never |recently |finally |then |only |really |actually |almost |nearly )*(?:${pastForms})\\b`);
 
 /** What a survivor may have done; that one got hurt or was buried says what is to be done. */
 const pastOfSurvivors = /^ (?:has |had |just |already )*(?:opened|closed|locked|unlocked|shut|searched|went|told|said|left|ran|took|treated|saw|heard)\b/;
 
+const saysSomething =
+  /^(?:刚才|刚刚|刚|还|又|之前|以前)?(?:说(?![服话说下一])|讲(?![讲话一])|称|声称|报告说|告诉我|跟我说|和我说|认为|觉得|建议|提议|以为|怀疑|嚷着?)/;
+
 /** Behind the name of one of the team or of a survivor, without a mark, a verb in the past: what was done is told. */
 export function tellsOfOthers({ tokens, text }: Pick<Clause, 'tokens' | 'text'>): boolean {
   const [first] = tokens;
   if (first === undefined || first.from > 0) return false;
   const rest = text.slice(first.to);
-  return first.kind === 'seat' ? past.test(rest) : first.kind === 'survivor' && pastOfSurvivors.test(rest);
+  return first.kind === 'seat'
+    ? saysSomething.test(rest) || past.test(rest)
+    : first.kind === 'survivor' && pastOfSurvivors.test(rest);
 }

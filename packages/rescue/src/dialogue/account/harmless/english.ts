@@ -85,6 +85,6 @@ export const harmlessEnglish: ReadonlySet<string> = wordsOf(`
   proceed stay stays become becomes happens happening happened run running runs spreading spreads spread growing grows
   rising rises leaking leaks creeping creeps like liked want wants wish loves bother help helps helping
   arrive arrives arrived arriving return reach reaches signal prefer promise swear exhausted thankful believe finished done post blind gate
-  refusing sense worse reckon
+  refusing sense worse reckon mean solid angel gem saint headache feeling final standby breaker breakers fuse fuses
   whatever wherever whenever whichever verify truth sorry attention alas chaps thanks listen dammit skipper
   `);

@@ -180,6 +180,10 @@ export const englishIdioms: readonly (readonly [RegExp, string])[] = [
   [/\bkeep (?=(?:search|check|look|clear|sweep|open|work)[a-z]*ing\b)/g, 'continue '],
   [/\breckon(s?)\b/g, 'think$1'],
   [/\blet (him|her|them|it|[a-z]+ [a-z]+) be(?= [,.]|$)/g, 'leave $1 alone'],
+  [
+    /\b(?:make (?:quite |very |absolutely |damn )?sure|make certain|see to it|confirm|ensure|double check|check)(?: that)? (?:nobody|no ?one|no (?:people|survivors?|stragglers?)|none)(?: else)? (?:is|are|was|were|has been|got|gets)(?: still)?(?: left| trapped| hiding| stuck| forgotten| lying| sitting)?(?: behind)?(?: in| inside)? (?=[a-z])/g,
+    'search ',
+  ],
   // What is taken back or left to others.
   [
     /\b(?:that|the|my) (?:last )?(?:order|thing|job|bit|business|command) (?:about|with|for|in) [a-z ]{2,30} , (?:just )?(?:bin|scrap|forget|drop|ditch|cancel|scratch|skip|shelve) (?:it|that)\b/g,

@@ -12,7 +12,7 @@ const namesOf = (seats: readonly number[], language: 'en' | 'zh'): string =>
 
 const name =
   '(?:lin yao|lin|yao|guo tie|guo|xiao yuan|yuan|xiao|the medic|medic|the doctor|doctor|doc|the engineer|engineer|the scout|scout)';
-const list = `${name}(?: (?:and|or) ${name})?`;
+const list = `(?:me (?:and|or) )?${name}(?: (?:and|or) (?:${name}|me))?`;
 const everyone =
   '(?:every ?(?:one|body)|all(?: of (?:you|us))?|any(?:one|body)?(?: of you)?|the (?:whole )?team|you all|all hands|the rest(?: of you)?)';
 const except =
@@ -47,11 +47,11 @@ const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   ],
   [
     new RegExp(`\\b${everyone}\\b`),
-    new RegExp(`(?: ,)? (?:with the exception of|leaving out|leaving aside|not counting|but not|just not|only not) (${list})(?: |$)`),
+    new RegExp(`(?: ,)? (?:with the (?:sole |single |only |one )?exception of|leaving out|leaving aside|not counting|but not|just not|only not) (${list})(?: |$)`),
     'en',
   ],
   [/$^/, new RegExp(`^(?: ,)? ?${except} (${list})$`), 'en'],
-  [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:除了)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|就不用|就算了|不参加|不跟)`), 'zh'],
+  [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:除了|唯独|就|只|单单?|偏|但)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|就不用|就算了|不参加|不跟|另有(?:任务|安排|事)|有别的(?:任务|事))`), 'zh'],
   [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:但|但是|不过|就|只)?(?:不包括|不含|不算|刨去|刨开|撇开|唯独|不带|不要)(${listZh})(?:不用|不去|不来|不必)?(?=$| ?[,.])`), 'zh'],
 ];
 
