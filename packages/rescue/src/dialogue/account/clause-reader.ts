@@ -12,7 +12,7 @@ import { isVerdict, judges } from './forms/judgements.ts';
 import { isReason, isThanks } from './forms/reasons.ts';
 import { describes, forbidsToGo, isRemark, isRoomState } from './forms/states.ts';
 import { isApology, isCorrection, isTakingBack, isWeaklyTakingBack } from './forms/taking-back.ts';
-import { isHearsay, tellsOfOthers, tells } from './forms/telling.ts';
+import { isHearsay, tells, tellsOfOthers } from './forms/telling.ts';
 import { withoutSpent } from './spent.ts';
 
 const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);

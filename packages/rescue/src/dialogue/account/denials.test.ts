@@ -49,6 +49,15 @@ test.each(['siblings-english', 'siblings-chinese'])(
   },
 );
 
+// Written by somebody else again. Heard unmended: 51 and 48 of 60 right, 7 and 9 forbidden. Then every word had to be known, and the
+// kinds of these were mended. Of 40 more in each language, heard once after that: 38 and 32 right, 0 and 4 forbidden.
+test.each(['second-english', 'second-chinese'])('of the 60 sentences of %s, nearly all are done or asked', (name) => {
+  const { right, asked, forbidden } = gradesOf(name);
+  expect(forbidden).toBe(0);
+  expect(right).toBeGreaterThanOrEqual(58);
+  expect(right + asked).toBeGreaterThanOrEqual(59);
+});
+
 describe('what is forbidden', () => {
   test.each([
     ['Guo, please don’t touch the lab door', 'open', 'lab'],

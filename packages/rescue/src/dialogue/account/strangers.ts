@@ -9,7 +9,8 @@ export const families =
   '王李张刘陈杨黄赵周吴徐孙马朱胡郭何高罗郑梁谢宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严';
 const title = '(?:师傅|医生|大夫|老师|队员|队长|主任|博士|教授|工程师|护士|厨师|先生|女士|小姐|哥|姐|叔|姨|工|总)';
 /** Characters that foreign names are written with. */
-const sounds = '[阿艾安奥巴鲍贝本比波伯布查达戴德蒂丁杜顿多尔法费弗夫福盖格戈哈海汉赫霍基吉加贾杰卡凯坎大历山娃芙科克库夸拉莱兰劳勒雷里丽利莉列林琳隆卢鲁罗洛马玛迈麦曼梅门蒙米莫姆穆纳娜内尼妮诺欧帕佩彭皮普奇乔切琼热萨塞桑莎沙圣史舒斯索苏塔泰坦汤特提廷托瓦万威韦维温文沃乌西希夏谢辛雅亚杨伊因英尤约扎詹朱泽兹]';
+const sounds =
+  '[阿艾安奥巴鲍贝本比波伯布查达戴德蒂丁杜顿多尔法费弗夫福盖格戈哈海汉赫霍基吉加贾杰卡凯坎大历山娃芙科克库夸拉莱兰劳勒雷里丽利莉列林琳隆卢鲁罗洛马玛迈麦曼梅门蒙米莫姆穆纳娜内尼妮诺欧帕佩彭皮普奇乔切琼热萨塞桑莎沙圣史舒斯索苏塔泰坦汤特提廷托瓦万威韦维温文沃乌西希夏谢辛雅亚杨伊因英尤约扎詹朱泽兹]';
 /** What may stand behind a name: the work, or where it is done. */
 const goesOn =
   ' ?(?:$|[,.]|(?:也|都|先|快|赶|马上|立刻|立即|现在|去|来|到|往|在|从|把|将|给|跟|和|一起|带|开|关|搜|查|找|救|治|背|抬|灭|撤|回|进|留|守|等|看|别|不|送|扶|出|弄|做|负责|帮|过|上|下|止|包|修|接|通|合|推|拉|喷|劝|安慰|陪|扛|拖|挖|撬|砸|锁|封)(?!的))';
@@ -28,16 +29,13 @@ const tells = /让|叫|请|派|喊|命令|通知|安排|吩咐|要求|麻烦|拜
 const helps = /把|将|给|替|帮|救|背|治|扶|抬|抱|接|找/g;
 
 /** Somebody whom no list has is called, told or sent (`name`), or is to be helped (`person`). */
-export function strangerIn(
-  plain: string,
-  tokens: readonly Token[],
-  isKnown: IsKnown,
-): 'name' | 'person' | undefined {
+export function strangerIn(plain: string, tokens: readonly Token[], isKnown: IsKnown): 'name' | 'person' | undefined {
   return /\p{Script=Han}/u.test(plain) ? chineseStranger(plain, tokens) : englishStranger(plain, tokens, isKnown);
 }
 
 function chineseStranger(plain: string, tokens: readonly Token[]): 'name' | 'person' | undefined {
-  for (const found of plain.matchAll(tells)) if (isStranger(plain, found.index + found[0].length, tokens)) return 'name';
+  for (const found of plain.matchAll(tells))
+    if (isStranger(plain, found.index + found[0].length, tokens)) return 'name';
   for (const found of plain.matchAll(/(?:^|[,.] )(?:喂|嘿|哎|嗨)?/g)) {
     if (isStranger(plain, found.index + found[0].length, tokens)) return 'name';
   }

@@ -7,7 +7,8 @@ import { understand } from '../understand.ts';
 import { hear } from './testing/hear.ts';
 
 const lexicon = createLexicon(testCast);
-const seatsOf = (text: string): readonly number[] | undefined => done(understand(text, lexicon, testSituation))[0]?.seats;
+const seatsOf = (text: string): readonly number[] | undefined =>
+  done(understand(text, lexicon, testSituation))[0]?.seats;
 
 describe('somebody whom no list has', () => {
   test.each([

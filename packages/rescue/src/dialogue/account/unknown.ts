@@ -48,8 +48,7 @@ export function unknownIn(text: string, lexicon: Lexicon): Unknown | undefined {
   if (namesMissingRoom(plain, tokens)) return 'lacking';
   if (namesUnknownDoor(plain, tokens)) return 'place';
   const weights = providedWeights();
-  const isKnown = (word: string): boolean =>
-    isListed(word, lexicon) || weights.knows(word) || isManner(word);
+  const isKnown = (word: string): boolean => isListed(word, lexicon) || weights.knows(word) || isManner(word);
   return (
     (isOrder ? strangerIn(plain, tokens, isKnown) : undefined) ??
     (/\p{Script=Han}/u.test(plain) ? unknownChinese(plain, tokens) : undefined) ??

@@ -50,12 +50,15 @@ export const isBareName = (clause: string, tokens: readonly Token[]): boolean =>
   /^(?:the |that )?(?:[a-z]+ )?[a-z]+ (?:one|door)$|^[^ ,]{2,5}(?:的|的门|那个|那间|那扇)$/.test(clause);
 
 /** Whether a word of a clause says no, and no other reading of it is known. */
-export const deniesSomething = (clause: string): boolean => denial.test(clause.replaceAll(harmless, ' ')) || judgesAgainst(clause);
+export const deniesSomething = (clause: string): boolean =>
+  denial.test(clause.replaceAll(harmless, ' ')) || judgesAgainst(clause);
 
 /** The clause asks for a reason or a number, whatever it says no to. */
 export const asksWhy = (clause: string): boolean =>
   /\b(?:why|how come|how many|what for)\b/.test(clause) ||
-  /为什么|为何|为啥|凭什么|凭啥|干嘛不|怎么.{0,6}[不没]|(?:干|做)(?:什么|嘛|啥)$|几个|多少|几间|哪(?:些|几)/.test(clause);
+  /为什么|为何|为啥|凭什么|凭啥|干嘛不|怎么.{0,6}[不没]|(?:干|做)(?:什么|嘛|啥)$|几个|多少|几间|哪(?:些|几)/.test(
+    clause,
+  );
 
 /** Two ways side by side in one clause: what comes first is done, what comes second is not. */
 export const contrast =

@@ -94,7 +94,8 @@ const onlyCorrects = new RegExp(
     不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不
   `)})$`,
 );
-const apology = /^(?:oh |no |so |ah |er |uh )*(?:sorry|pardon(?: me)?|excuse me|(?:i )?beg (?:your )?pardon|my apologies|apologies|my bad)$|^(?:啊|呃|哎呀?|哦)*(?:抱歉|对不起|不好意思|对不住|失礼)(?:了|啊)?$/;
+const apology =
+  /^(?:oh |no |so |ah |er |uh )*(?:sorry|pardon(?: me)?|excuse me|(?:i )?beg (?:your )?pardon|my apologies|apologies|my bad)$|^(?:啊|呃|哎呀?|哦)*(?:抱歉|对不起|不好意思|对不住|失礼)(?:了|啊)?$/;
 /** The clause begs pardon: for a slip, if what comes next names something else. */
 export const isApology = (clause: string): boolean => apology.test(clause);
 /** The clause takes back the order before it, and nothing where there is none. */

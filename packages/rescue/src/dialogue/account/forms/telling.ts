@@ -92,10 +92,13 @@ const pastForms = alternatives(String.raw`
   (?!need|proceed|speed|bleed|feed|heed|breed|seed)[a-z]{2,}ed|went|took|found|brought|got|left|ran|broke|dug|led|fought|came|saw|heard|told
   said|gave|did|held|kept|made|was|were|drove|threw|tore|swept|sent|stood|lost|knew|thought|caught
 `);
-const past = new RegExp(`^ (?:has |have |had |just |already |never |recently |finally |then |only |really |actually |almost |nearly )*(?:${pastForms})\\b`);
+const past = new RegExp(
+  `^ (?:has |have |had |just |already |never |recently |finally |then |only |really |actually |almost |nearly )*(?:${pastForms})\\b`,
+);
 
 /** What a survivor may have done; that one got hurt or was buried says what is to be done. */
-const pastOfSurvivors = /^ (?:has |had |just |already )*(?:opened|closed|locked|unlocked|shut|searched|went|told|said|left|ran|took|treated|saw|heard)\b/;
+const pastOfSurvivors =
+  /^ (?:has |had |just |already )*(?:opened|closed|locked|unlocked|shut|searched|went|told|said|left|ran|took|treated|saw|heard)\b/;
 
 const saysSomething =
   /^(?:刚才|刚刚|刚|还|又|之前|以前)?(?:说(?![服话说下一])|讲(?![讲话一])|称|声称|报告说|告诉我|跟我说|和我说|认为|觉得|建议|提议|以为|怀疑|嚷着?)/;

@@ -47,12 +47,26 @@ const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   ],
   [
     new RegExp(`\\b${everyone}\\b`),
-    new RegExp(`(?: ,)? (?:with the (?:sole |single |only |one )?exception of|leaving out|leaving aside|not counting|but not|just not|only not) (${list})(?: |$)`),
+    new RegExp(
+      `(?: ,)? (?:with the (?:sole |single |only |one )?exception of|leaving out|leaving aside|not counting|but not|just not|only not) (${list})(?: |$)`,
+    ),
     'en',
   ],
   [/$^/, new RegExp(`^(?: ,)? ?${except} (${list})$`), 'en'],
-  [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:除了|唯独|就|只|单单?|偏|但)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|就不用|就算了|不参加|不跟|另有(?:任务|安排|事)|有别的(?:任务|事))`), 'zh'],
-  [new RegExp(allZh), new RegExp(`(?: ?, ?)?(?:但|但是|不过|就|只)?(?:不包括|不含|不算|刨去|刨开|撇开|唯独|不带|不要)(${listZh})(?:不用|不去|不来|不必)?(?=$| ?[,.])`), 'zh'],
+  [
+    new RegExp(allZh),
+    new RegExp(
+      `(?: ?, ?)?(?:除了|唯独|就|只|单单?|偏|但)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|就不用|就算了|不参加|不跟|另有(?:任务|安排|事)|有别的(?:任务|事))`,
+    ),
+    'zh',
+  ],
+  [
+    new RegExp(allZh),
+    new RegExp(
+      `(?: ?, ?)?(?:但|但是|不过|就|只)?(?:不包括|不含|不算|刨去|刨开|撇开|唯独|不带|不要)(${listZh})(?:不用|不去|不来|不必)?(?=$| ?[,.])`,
+    ),
+    'zh',
+  ],
 ];
 
 const others: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
