@@ -120,7 +120,7 @@ function useOpponents({ ask, send }: ShooterSimulation, setup: ShooterSetup) {
   const eased = useRef<number>(undefined);
   const change = async (inputsOf: typeof easeOpponents, seat: number, isWanted: () => boolean) => {
     const profiles = await ask('profiles', null).catch(() => []);
-    if (isWanted()) for (const input of inputsOf(setup, seat, profiles)) send({ type: 'input', input });
+    if (isWanted()) send({ type: 'inputs', inputs: inputsOf(setup, seat, profiles) });
   };
   const ease = (seat: number) => {
     eased.current = seat;

@@ -85,6 +85,13 @@ describe('a host', () => {
     expect(events().map(({ tick }) => tick)).toEqual([0, 100, 200]);
   });
 
+  test('takes inputs that come together for the same tick', () => {
+    const { host, last } = hosted();
+    host.handle({ type: 'inputs', inputs: [3, 4] });
+    host.advance(34);
+    expect(last()).toMatchObject({ tick: 121, frame: 121 + 2 * 6 + 7 * 121 });
+  });
+
   test('takes inputs for the next tick only, and answers questions about what is shown', () => {
     const { host, reports, last } = hosted();
     host.handle({ type: 'input', input: 3 });

@@ -67,12 +67,19 @@ export class SimulationHost<G extends SimulationTypes> {
         this.#show(this.#session?.tick ?? 0);
         return;
       case 'input':
-        if (this.#session && !this.#session.isPast) this.#inputs.push(command.input);
-        this.#stepAtOnce();
+        this.#take([command.input]);
+        return;
+      case 'inputs':
+        this.#take(command.inputs);
         return;
       default:
         this.#move(command);
     }
+  }
+
+  #take(inputs: readonly G['input'][]): void {
+    if (this.#session && !this.#session.isPast) this.#inputs.push(...inputs);
+    this.#stepAtOnce();
   }
 
   /** Lets `elapsed_ms` milliseconds of the visitor's time pass. */

@@ -52,6 +52,8 @@ export type SimulationCommand<G extends SimulationTypes> =
   | { readonly type: 'branch' }
   /** For the next tick. What is sent while the past is shown is dropped. */
   | { readonly type: 'input'; readonly input: G['input'] }
+  /** Several for the same tick: sent one by one, they may come to two. */
+  | { readonly type: 'inputs'; readonly inputs: readonly G['input'][] }
   | AskCommand<G['questions']>
   | { readonly type: 'hidden'; readonly on: boolean };
 

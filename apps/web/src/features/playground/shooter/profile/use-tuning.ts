@@ -31,7 +31,7 @@ export function useTuning(
     timer.current = undefined;
     const { seats: changed = [], change = {} } = waiting.current ?? {};
     waiting.current = undefined;
-    for (const one of changed) send({ type: 'input', input: { seat: one, profile: change } });
+    send({ type: 'inputs', inputs: changed.map((one) => ({ seat: one, profile: change })) });
   }, [send]);
   useEffect(() => flush, [flush]);
   const change = (part: ProfileChange) => {
