@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { shooterMessages } from './messages.ts';
 import { type ShooterTranslate, teamName } from './names.ts';
+import { Reticle } from './seat/reticle.tsx';
 import { TacticalView } from './tactical/tactical-view.tsx';
 import type { Shooter } from './use-shooter.ts';
 import { chooseFirstView, useViewSettings } from './view/view-settings.ts';
@@ -67,29 +68,8 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
         onPick={shooter.followAt}
         className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
       />
-      {seat && <Crosshair simulation={simulation} seat={seat.number} />}
+      {seat && <Reticle simulation={simulation} seat={seat.number} controls={seat.controls} />}
     </Suspense>
-  );
-}
-
-const HIT_TICKS = 6;
-
-/** The crosshair, with a cross for a moment after an own shot has hit. */
-function Crosshair({ simulation, seat }: Pick<Shooter, 'simulation'> & { readonly seat: number }) {
-  const tick = simulation.snapshot?.tick ?? 0;
-  const hit = simulation.events.findLast((event) => event.type === 'hit' && event.seat === seat);
-  if (simulation.snapshot?.frame.bots[seat]?.isAlive !== true) return null;
-  const isHit = hit !== undefined && tick - hit.tick < HIT_TICKS;
-  return (
-    <svg
-      aria-hidden
-      viewBox="-20 -20 40 40"
-      className="pointer-events-none absolute top-1/2 left-1/2 size-10 -translate-1/2 fill-none stroke-text [stroke-width:1.5]"
-    >
-      <circle r="1.2" className="fill-text" stroke="none" />
-      <path d="M-12 0h6M6 0h6M0 -12v6M0 6v6" />
-      {isHit && <path d="M-9 -9l5 5M9 -9l-5 5M-9 9l5 -5M9 9l-5 -5" className="stroke-danger [stroke-width:2.5]" />}
-    </svg>
   );
 }
 

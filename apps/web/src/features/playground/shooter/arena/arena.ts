@@ -13,6 +13,7 @@ import { Effects } from './effects/effects.ts';
 import { createEnvironment } from './environment.ts';
 import { Points } from './points.ts';
 import { createFrameTimeWatch, pixelsOf } from './quality.ts';
+import { createSky, SKY_FAR_M } from './sky.ts';
 import { ThoughtOverlay } from './thought-overlay.ts';
 
 export interface ArenaOptions extends Omit<MapOptions, 'heat' | 'isSmall'> {
@@ -50,7 +51,7 @@ export class Arena {
   readonly cameraController: CameraController;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  readonly #camera = new PerspectiveCamera(50, 1, 0.1, 260);
+  readonly #camera = new PerspectiveCamera(50, 1, 0.1, SKY_FAR_M);
   readonly #parts: {
     readonly bodies: Bodies;
     readonly effects: Effects;
@@ -75,16 +76,18 @@ export class Arena {
       context: openContext(canvas, { antialias: options().quality !== 'low' }),
     });
     this.#renderer.shadowMap.enabled = options().quality === 'high';
-    const sky = new Color(palette.sky);
-    this.#scene.background = sky;
-    this.#scene.fog = new Fog(sky, 42, 120);
+    this.#scene.fog = new Fog(new Color(palette.haze), 42, 130);
     this.#parts = {
       bodies: new Bodies(palette),
       effects: new Effects(palette, theme),
       points: new Points(palette),
       thoughts: new ThoughtOverlay(palette),
     };
-    this.#scene.add(createEnvironment(palette, theme), ...Object.values(this.#parts).map(({ group }) => group));
+    this.#scene.add(
+      createSky(palette, theme),
+      createEnvironment(palette, theme),
+      ...Object.values(this.#parts).map(({ group }) => group),
+    );
     this.cameraController = new CameraController(this.#camera);
     this.#sizes = new ResizeObserver(() => this.#fit());
     this.#sizes.observe(canvas);
@@ -139,7 +142,6 @@ export class Arena {
     // A camera behind a body would look at nothing but its mark.
     const unmarked = own?.seat ?? (options.mode === 'follow' ? options.followed : undefined);
     const eyes = own && options.eyes?.(own);
-    const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
     if (own?.isAlive && eyes) options.onLook(this.cameraController.lookFromSeat(own, eyes));
     else {
       this.cameraController.move(state, elapsed_s, {
@@ -148,14 +150,16 @@ export class Arena {
         isCalm: options.isCalm,
       });
     }
+    const inHand = own?.isAlive && eyes?.isFirstPerson ? own.seat : undefined;
     const seen = new Set(shownBots(state.bots, options.onlyFor).map(({ seat }) => seat));
     bodies.draw(state, elapsed_s, {
-      isHidden: (bot) => isInside(bot) || !seen.has(bot.seat),
+      isHidden: ({ seat }) => !seen.has(seat),
       unmarked,
       camera: this.#camera,
-      inHand: own?.isAlive && eyes?.isFirstPerson ? own.seat : undefined,
+      inHand,
+      isCalm: options.isCalm,
     });
-    effects.draw(state);
+    effects.draw(state, { muzzleOf: bodies.muzzleOf, unlit: options.isCalm ? inHand : undefined });
     points.draw(state);
     thoughts.draw(followedBot, options.thoughts);
     thoughts.group.visible &&= !options.eyes;

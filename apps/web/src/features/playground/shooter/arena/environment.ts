@@ -17,6 +17,7 @@ import {
 } from 'three';
 import type { Theme } from '../../../../settings/app-settings.ts';
 import { createPseudoRandom } from '../../pseudo-random.ts';
+import { OUTER_WALL_M } from '../scene/shots.ts';
 import type { Palette } from '../tactical/palette.ts';
 import { createFloor } from './floor.ts';
 import { mixColours, shadeUpwards } from './shapes.ts';
@@ -143,8 +144,8 @@ function ribs(palette: Palette): readonly Block[] {
 /** The low wall around the whole arena. */
 function outerWall(palette: Palette): readonly Block[] {
   const colour = new Color(palette.wall);
-  const along = { foot: 0, height: 1.3, colour, width: relayMap.width + 2, depth: 1 };
-  const across = { foot: 0, height: 1.3, colour, width: 1, depth: relayMap.depth };
+  const along = { foot: 0, height: OUTER_WALL_M, colour, width: relayMap.width + 2, depth: 1 };
+  const across = { foot: 0, height: OUTER_WALL_M, colour, width: 1, depth: relayMap.depth };
   return [
     { ...along, x: half.x, y: -0.5 },
     { ...along, x: half.x, y: relayMap.depth + 0.5 },
@@ -167,8 +168,14 @@ function createBlocks(list: readonly Block[], material: Material): InstancedMesh
   return mesh;
 }
 
+/** Metres from the middle to the end of the ground, where it has long turned into haze. */
+const GROUND_M = 260;
+
 function createGround({ floor, line }: Palette): Mesh {
-  const apron = new Mesh(new PlaneGeometry(400, 400), new MeshLambertMaterial({ color: mixColours(floor, line, 0.8) }));
+  const apron = new Mesh(
+    new PlaneGeometry(2 * GROUND_M, 2 * GROUND_M),
+    new MeshLambertMaterial({ color: mixColours(floor, line, 0.8) }),
+  );
   apron.rotation.x = -Math.PI / 2;
   apron.position.y = -0.06;
   return apron;

@@ -1,35 +1,38 @@
 import { BufferAttribute, BufferGeometry, Color, type Matrix4 } from 'three';
 
-/** A piece of a shape: its position, and its brightness as a share (0 to 1) of the instance's colour. */
-interface Piece {
+/** Red, green and blue as shares of full light, and how much of the instance's colour they take on, each 0 to 1. */
+export type Paint = readonly [red: number, green: number, blue: number, tint: number];
+
+/** A piece of a shape. */
+export interface Piece {
   readonly geometry: BufferGeometry;
   readonly at: Matrix4;
-  readonly shade: number | readonly [number, number, number];
+  /** With a tint over 1 the piece glows by what is more. */
+  readonly paint: Paint;
+  /** Whether its sides are round, and not flat faces. */
+  readonly isRound?: boolean;
 }
 
-/**
- * One geometry of several, flat-shaded, with the pieces' shades as vertex colours: one draw call for the whole body.
- */
+/** One geometry of several, with their paints as vertex colours: one draw call for all. */
 export function mergePieces(pieces: readonly Piece[]): BufferGeometry {
   const positions: number[] = [];
   const normals: number[] = [];
   const colours: number[] = [];
-  for (const { geometry, at, shade } of pieces) {
+  for (const { geometry, at, paint, isRound = false } of pieces) {
     const flat = (geometry.index ? geometry.toNonIndexed() : geometry.clone()).applyMatrix4(at);
-    flat.computeVertexNormals();
+    if (!isRound) flat.computeVertexNormals();
     const position = flat.getAttribute('position');
     const normal = flat.getAttribute('normal');
-    const [r, g, b] = typeof shade === 'number' ? [shade, shade, shade] : shade;
     for (let i = 0; i < position.count; i++) {
       positions.push(position.getX(i), position.getY(i), position.getZ(i));
       normals.push(normal.getX(i), normal.getY(i), normal.getZ(i));
-      colours.push(r, g, b);
+      colours.push(...paint);
     }
   }
   const joined = new BufferGeometry();
   joined.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
   joined.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
-  joined.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
+  joined.setAttribute('color', new BufferAttribute(new Float32Array(colours), 4));
   return joined;
 }
 

@@ -3,7 +3,7 @@ import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { ShooterTypes } from '../types.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
 import { turnBetween } from './angles.ts';
-import { type Point, shotsOf } from './shots.ts';
+import { type Impact, type Point, shotsOf } from './shots.ts';
 
 /** A short-lived effect. Its age and length are seconds of the match; it is dropped when its age reaches its length. */
 export type Effect = { readonly length_s: number; age_s: number } & (
@@ -15,7 +15,15 @@ export type Effect = { readonly length_s: number; age_s: number } & (
       readonly to: Point;
       readonly hit: boolean;
     }
-  | { readonly kind: 'death'; readonly seat: number; readonly team: Team; readonly x: number; readonly y: number }
+  | {
+      readonly kind: 'death';
+      readonly seat: number;
+      readonly team: Team;
+      readonly x: number;
+      readonly y: number;
+      /** The heading in radians from who felled it. */
+      readonly away: number;
+    }
   | { readonly kind: 'burst'; readonly of: 'frag' | 'smoke'; readonly x: number; readonly y: number }
   | { readonly kind: 'hit'; readonly victim: number }
   | { readonly kind: 'capture'; readonly point: number }
@@ -35,11 +43,23 @@ export interface RenderState {
   readonly effects: readonly Effect[];
   /** Flights of grenades, by `flightKey`. */
   readonly flights: ReadonlyMap<string, Throw>;
+  readonly scars: readonly Readonly<Scar>[];
 }
 
 /** Whether a body shows a hit. */
 export const isHit = ({ effects }: Pick<RenderState, 'effects'>, seat: number): boolean =>
   effects.some((effect) => effect.kind === 'hit' && effect.victim === seat);
+
+/** A hole that a shot has left in a wall, a crate or the floor. */
+export interface Scar extends Impact {
+  /** Seconds of the match since it was made; it is gone after `SCAR_S`. */
+  age_s: number;
+}
+
+/** Seconds for which a scar is seen. */
+export const SCAR_S = 6;
+/** Scars at a time; an older one goes for a newer. */
+export const MOST_SCARS = 64;
 
 /** Seconds. */
 const lengths_s = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as const;
@@ -71,6 +91,7 @@ export class FrameInterpolator {
   #span_s = 0;
   #gone_s = 0;
   #effects: Effect[] = [];
+  #scars: Scar[] = [];
   readonly #flights = new Map<string, Throw>();
 
   push({ frame, runSettings }: SimulationSnapshot<ShooterTypes>): void {
@@ -79,6 +100,7 @@ export class FrameInterpolator {
     this.#runSettings = runSettings;
     if (isJump) {
       this.#effects = [];
+      this.#scars = [];
       this.#flights.clear();
     } else this.#addEffects(frame);
     this.#from = isJump || this.#shown.length === 0 ? frame.bots : this.#shown;
@@ -98,12 +120,18 @@ export class FrameInterpolator {
     this.#shown = to.bots.map((bot, seat) => between(this.#from[seat] ?? bot, bot, part));
     for (const effect of this.#effects) effect.age_s += passed_s;
     this.#effects = this.#effects.filter(({ age_s, length_s }) => age_s < length_s);
-    return { frame: to, bots: this.#shown, effects: this.#effects, flights: this.#flights };
+    for (const scar of this.#scars) scar.age_s += passed_s;
+    this.#scars = this.#scars.filter(({ age_s }) => age_s < SCAR_S);
+    return { frame: to, bots: this.#shown, effects: this.#effects, flights: this.#flights, scars: this.#scars };
   }
 
   /** Keeps the effects and the throws that a frame brings. */
   #addEffects(frame: ShooterFrame): void {
-    for (const shot of shotsOf(frame)) this.#effects.push({ kind: 'shot', ...shot, ...lasting('shot') });
+    for (const { impact, ...shot } of shotsOf(frame)) {
+      this.#effects.push({ kind: 'shot', ...shot, ...lasting('shot') });
+      if (impact) this.#scars.push({ ...impact, age_s: 0 });
+    }
+    this.#scars = this.#scars.slice(-MOST_SCARS);
     this.#effects.push(...frame.news.flatMap((event) => effectOf(event, frame.bots) ?? []));
     for (const grenade of frame.grenades) {
       const thrower = frame.bots[grenade.seat];
@@ -130,8 +158,10 @@ function effectOf(event: ShooterFrame['news'][number], bots: readonly BotFrame[]
     case 'kill': {
       const fallen = bots[event.victim];
       if (!fallen) return undefined;
-      const { seat, team, x, y } = fallen;
-      return { kind: 'death', seat, team, x, y, ...lasting('death') };
+      const { seat, team, x, y, yaw } = fallen;
+      const from = bots[event.seat];
+      const away = from && from !== fallen ? Math.atan2(y - from.y, x - from.x) : yaw + Math.PI;
+      return { kind: 'death', seat, team, x, y, away, ...lasting('death') };
     }
     default:
       return undefined;

@@ -17,8 +17,9 @@ export interface Palette {
   readonly shot: string;
   readonly danger: string;
   readonly smoke: string;
-  /** Behind everything, and what far things fade into. */
-  readonly sky: string;
+  /** What far things fade into: the sky at the horizon; and the sky overhead. */
+  readonly haze: string;
+  readonly zenith: string;
   readonly shadow: string;
   readonly font: string;
 }
@@ -42,7 +43,8 @@ export function readPalette(element: Element): Palette {
     shot: token('--arena-shot'),
     danger: token('--danger'),
     smoke: token('--arena-smoke'),
-    sky: token('--arena-sky'),
+    haze: token('--arena-haze'),
+    zenith: token('--arena-zenith'),
     shadow: token('--shadow-color'),
     font: style.fontFamily,
   };

@@ -39,3 +39,19 @@ test('who falls in Site attack waits for the next round, and is not promised a t
   expect(fallen.length).toBeGreaterThan(0);
   expect(new Set(fallen.map(({ back_s }) => back_s))).toEqual(new Set([null]));
 });
+
+test('a weapon points where a person says, at the chest of the target, or straight ahead', () => {
+  const world = shooter.create(engineSetupOf(defaultSetup('aim')));
+  const raw = { moveX: 0, moveY: 0, yaw: 0, rise: 0.3, pace: 'run', fire: false, use: false, ability: null } as const;
+  shooter.step(world, [{ seat: 0, raw }]);
+  const [one, , , , , enemy] = world.bots;
+  if (!one || !enemy) throw new Error('no bots');
+  const riseOf = (seat: number) => frameOf(world, world.tick - 1).bots[seat]?.rise;
+  expect([riseOf(0), riseOf(1)]).toEqual([0.3, 0]);
+  const shot = world.bots[1];
+  if (!shot) throw new Error('no bot');
+  shot.hand.target = enemy.seat;
+  Object.assign(enemy, { x: shot.x + 5, y: shot.y, crouched: true });
+  // From the muzzle at 1.5 m to the chest at 0.75 m.
+  expect(riseOf(1)).toBeCloseTo(-0.15);
+});

@@ -8,6 +8,7 @@ import {
   protectedUntil,
   type ShooterWorld,
   siteAttack,
+  statureOf,
   TEAM_SIZE,
   type Team,
   TICKS_PER_SECOND,
@@ -21,6 +22,8 @@ export interface BotFrame {
   readonly x: number;
   readonly y: number;
   readonly yaw: number;
+  /** Metres of height for each metre ahead at which the weapon points. */
+  readonly rise: number;
   /** Metres a second. */
   readonly speed: number;
   readonly crouched: boolean;
@@ -143,6 +146,7 @@ function botFrame(world: ShooterWorld, bot: Bot, since: number): BotFrame {
     x,
     y,
     yaw,
+    rise: riseOf(world, bot),
     speed: Math.hypot(vx, vy),
     crouched,
     health,
@@ -164,6 +168,15 @@ function botFrame(world: ShooterWorld, bot: Bot, since: number): BotFrame {
     deaths: stats.deaths,
     hits: stats.hits,
   };
+}
+
+/** Where a weapon points: as a person says, at the chest of the target, or straight ahead. */
+function riseOf({ bots }: ShooterWorld, bot: Bot): number {
+  if (bot.raw) return bot.raw.rise;
+  const target = bots[bot.hand.target];
+  if (!target) return 0;
+  const distance = Math.max(1, Math.hypot(target.x - bot.x, target.y - bot.y));
+  return (statureOf(target).chest - statureOf(bot).muzzle) / distance;
 }
 
 function goalOf({ raw, isRemote, decided }: Bot): BotFrame['goal'] {

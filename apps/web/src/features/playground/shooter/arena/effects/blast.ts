@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import type { Effect } from '../../scene/interpolation.ts';
+import { evenly, still } from '../pool.ts';
 import { spotOf } from '../to-scene.ts';
-import { evenly, still } from './pool.ts';
 import type { Inks, Pools } from './pools.ts';
 
 /** The ball of fire: its radius at first and by how much it grows, its height against that, and where it hangs. */

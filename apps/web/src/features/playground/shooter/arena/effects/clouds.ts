@@ -1,7 +1,7 @@
 import { smoke } from '@fourth-seat/shooter';
 import type { RenderState } from '../../scene/interpolation.ts';
+import { evenly, still } from '../pool.ts';
 import { spotOf } from '../to-scene.ts';
-import { evenly, still } from './pool.ts';
 import type { Inks, Pools } from './pools.ts';
 
 const PUFFS_PER_CLOUD = 18;

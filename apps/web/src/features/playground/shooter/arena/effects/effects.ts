@@ -2,15 +2,15 @@ import { Group } from 'three';
 import type { Theme } from '../../../../../settings/app-settings.ts';
 import type { Effect, RenderState } from '../../scene/interpolation.ts';
 import type { Palette } from '../../tactical/palette.ts';
+import type { Pool } from '../pool.ts';
 import { putBlast } from './blast.ts';
 import { putClouds } from './clouds.ts';
-import { putDeath } from './death.ts';
 import { putGrenades } from './grenades.ts';
-import type { Pool } from './pool.ts';
 import { createInks, createPools, type Inks, type Pools } from './pools.ts';
-import { putShot } from './shot.ts';
+import { putScars } from './scars.ts';
+import { type Muzzles, putShot } from './shot.ts';
 
-/** What comes and goes in the arena: shots, deaths and blasts, grenades and smoke. */
+/** What comes and goes in the arena: shots and what they leave, blasts, grenades and smoke. */
 export class Effects {
   readonly group = new Group();
   readonly #pools: Pools;
@@ -24,24 +24,24 @@ export class Effects {
     for (const pool of this.#all) this.group.add(pool.mesh);
   }
 
-  draw(state: RenderState): void {
+  draw(state: RenderState, muzzles: Muzzles): void {
     for (const pool of this.#all) pool.begin();
-    for (const effect of state.effects) this.#put(effect);
+    for (const effect of state.effects) this.#put(effect, muzzles);
+    putScars(this.#pools, this.#inks, state);
     putGrenades(this.#pools, this.#inks, state);
     putClouds(this.#pools, this.#inks, state);
     for (const pool of this.#all) pool.end();
   }
 
-  #put(effect: Effect): void {
+  #put(effect: Effect, muzzles: Muzzles): void {
     switch (effect.kind) {
       case 'shot':
-        return putShot(this.#pools, this.#inks, effect);
-      case 'death':
-        return putDeath(this.#pools, this.#inks, effect);
+        return putShot(this.#pools, this.#inks, effect, muzzles);
       case 'burst':
         // Of smoke the cloud is drawn.
         return effect.of === 'frag' ? putBlast(this.#pools, this.#inks, effect) : undefined;
-      // Bodies show hits, and the map shows captures.
+      // Bodies show hits and fall, and the map shows captures.
+      case 'death':
       case 'hit':
       case 'capture':
         return undefined;

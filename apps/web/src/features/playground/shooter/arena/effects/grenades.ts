@@ -1,6 +1,6 @@
 import { flightOf, type RenderState } from '../../scene/interpolation.ts';
+import { evenly, still } from '../pool.ts';
 import { spotOf } from '../to-scene.ts';
-import { evenly, still } from './pool.ts';
 import type { Inks, Pools } from './pools.ts';
 
 const GRENADE_RADIUS_M = 0.14;

@@ -1,19 +1,36 @@
 import {
   AdditiveBlending,
   BoxGeometry,
+  CircleGeometry,
   Color,
   IcosahedronGeometry,
+  Matrix4,
   MeshBasicMaterial,
   MeshLambertMaterial,
-  TetrahedronGeometry,
 } from 'three';
 import type { Theme } from '../../../../../settings/app-settings.ts';
+import { MOST_SCARS } from '../../scene/interpolation.ts';
 import type { Palette } from '../../tactical/palette.ts';
-import { Pool } from './pool.ts';
+import { Pool } from '../pool.ts';
+import { mergePieces } from '../shapes.ts';
 
-const SHARD_RADIUS_M = 0.16;
 /** How many pieces a picture has at most; what is more is left out. */
-const mostPieces = { tracers: 96, flashes: 64, shards: 160, grenades: 24, puffs: 120 } as const;
+const mostPieces = { tracers: 96, flashes: 96, scars: MOST_SCARS, grenades: 24, puffs: 120 } as const;
+
+/** Radii of a hole in a wall and of the chipped place around it, and how far the one lies before the other. */
+const HOLE_M = 0.035;
+const CHIP_M = 0.075;
+const LAYER_M = 0.003;
+
+const scarShape = () =>
+  mergePieces([
+    { geometry: new CircleGeometry(CHIP_M, 7), at: new Matrix4(), paint: [1, 1, 1, 1] },
+    {
+      geometry: new CircleGeometry(HOLE_M, 6),
+      at: new Matrix4().makeTranslation(0, 0, LAYER_M),
+      paint: [0.02, 0.02, 0.02, 1],
+    },
+  ]);
 
 /** The shapes that all effects are made of. */
 export type Pools = ReturnType<typeof createPools>;
@@ -29,7 +46,7 @@ export function createPools(theme: Theme) {
   return {
     tracers: new Pool(new BoxGeometry(1, 1, 1), glow, mostPieces.tracers),
     flashes: new Pool(new IcosahedronGeometry(1, 1), glow, mostPieces.flashes),
-    shards: new Pool(new TetrahedronGeometry(SHARD_RADIUS_M), new MeshLambertMaterial(), mostPieces.shards),
+    scars: new Pool(scarShape(), new MeshLambertMaterial({ vertexColors: true }), mostPieces.scars),
     grenades: new Pool(new IcosahedronGeometry(1, 1), new MeshLambertMaterial(), mostPieces.grenades),
     puffs: new Pool(new IcosahedronGeometry(1, 2), haze, mostPieces.puffs),
   };
@@ -38,12 +55,14 @@ export function createPools(theme: Theme) {
 /** The colours of effects. */
 export type Inks = ReturnType<typeof createInks>;
 
-export function createInks({ teams, shot, danger, smoke }: Palette) {
+export function createInks({ teams, shot, danger, smoke, wallEdge }: Palette) {
   const light = new Color(shot);
   return {
     teams: [new Color(teams[0]), new Color(teams[1])] as const,
     shot: light,
     fire: new Color(danger).lerp(light, 0.35),
     smoke: new Color(smoke),
+    /** The chipped place around a hole. */
+    scar: new Color(wallEdge).lerp(new Color(smoke), 0.4),
   };
 }
