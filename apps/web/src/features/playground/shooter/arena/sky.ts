@@ -5,11 +5,9 @@ import {
   Color,
   DoubleSide,
   Group,
+  IcosahedronGeometry,
   Mesh,
   MeshBasicMaterial,
-  Points,
-  PointsMaterial,
-  SphereGeometry,
 } from 'three';
 import type { Theme } from '../../../../settings/app-settings.ts';
 import { createPseudoRandom } from '../../pseudo-random.ts';
@@ -57,8 +55,7 @@ const skyInks = ({ haze, zenith, teams }: Palette): SkyInks => ({
 });
 
 function createDome(palette: Palette, theme: Theme): Mesh {
-  // A little below the horizon, where ground and hills hide its edge.
-  const geometry = new SphereGeometry(DOME_M, 48, 48, 0, 2 * Math.PI, 0, Math.PI * 0.54);
+  const geometry = new IcosahedronGeometry(DOME_M, 11);
   const position = geometry.getAttribute('position');
   const colours = new Float32Array(position.count * 3);
   const inks = skyInks(palette);
@@ -113,27 +110,27 @@ function createHills(palette: Palette, far_m: number, height_m: number, seed: nu
   return new Mesh(geometry, new MeshBasicMaterial({ vertexColors: true, side: DoubleSide, fog: false }));
 }
 
-const STARS = 320;
+const STARS = 260;
+/** Radians that a star is wide. */
+const STAR = 0.0022;
 
-function createStars({ text }: Palette): Points {
+/** Stars as small triangles on the dome. */
+function createStars({ text, zenith }: Palette): Mesh {
   const random = createPseudoRandom(23);
   const positions = Array.from({ length: STARS }, () => {
     const turn = random() * 2 * Math.PI;
     // Evenly over the dome, but none in the haze.
-    const y = 0.14 + 0.86 * random();
-    const flat = Math.sqrt(1 - y * y);
-    return [Math.cos(turn) * flat, y, Math.sin(turn) * flat].map((part) => part * (DOME_M - 20));
+    const y = 0.16 + 0.84 * random();
+    const [cos, sin, flat, size] = [Math.cos(turn), Math.sin(turn), Math.sqrt(1 - y * y), STAR * (0.5 + random())];
+    // From the star to the side and upwards along the dome.
+    return [0, 2.1, 4.2].flatMap((corner) => {
+      const [aside, up] = [size * Math.cos(corner), size * Math.sin(corner)];
+      const out = flat - up * y;
+      return [cos * out - sin * aside, y + up * flat, sin * out + cos * aside].map((part) => part * (DOME_M - 20));
+    });
   });
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions.flat()), 3));
-  const material = new PointsMaterial({
-    color: text,
-    size: 1.4,
-    sizeAttenuation: false,
-    transparent: true,
-    opacity: 0.55,
-    fog: false,
-    depthWrite: false,
-  });
-  return new Points(geometry, material);
+  const color = mixColours(zenith, text, 0.55);
+  return new Mesh(geometry, new MeshBasicMaterial({ color, side: DoubleSide, fog: false }));
 }

@@ -1,12 +1,12 @@
 import {
   AdditiveBlending,
   BoxGeometry,
-  CircleGeometry,
   Color,
   IcosahedronGeometry,
   Matrix4,
   MeshBasicMaterial,
   MeshLambertMaterial,
+  RingGeometry,
 } from 'three';
 import type { Theme } from '../../../../../settings/app-settings.ts';
 import { MOST_SCARS } from '../../scene/interpolation.ts';
@@ -24,9 +24,9 @@ const LAYER_M = 0.003;
 
 const scarShape = () =>
   mergePieces([
-    { geometry: new CircleGeometry(CHIP_M, 7), at: new Matrix4(), paint: [1, 1, 1, 1] },
+    { geometry: new RingGeometry(HOLE_M * 0.5, CHIP_M, 7), at: new Matrix4(), paint: [1, 1, 1, 1] },
     {
-      geometry: new CircleGeometry(HOLE_M, 6),
+      geometry: new RingGeometry(0, HOLE_M, 6),
       at: new Matrix4().makeTranslation(0, 0, LAYER_M),
       paint: [0.02, 0.02, 0.02, 1],
     },

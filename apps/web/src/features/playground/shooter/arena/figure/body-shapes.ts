@@ -23,7 +23,7 @@ const teamMark = (team: Team, radius: number, x: number, y: number): Piece =>
 const shoulderPads = (team: Team): readonly Piece[] =>
   [-1, 1].flatMap((side) =>
     team === 0
-      ? [ball(0.098, [0, 0.455, side * 0.215], plate, [1, 0.85, 0.95], 0.55)]
+      ? [ball(0.098, [0, 0.455, side * 0.215], plate, [1, 0.85, 0.95])]
       : [
           block([0.17, 0.035, 0.16], [0, 0.515, side * 0.235], plate, [side * 0.42, 0, 0]),
           block([0.15, 0.1, 0.03], [0, 0.45, side * 0.31], armour, [side * 0.12, 0, 0]),
@@ -33,8 +33,8 @@ const shoulderPads = (team: Team): readonly Piece[] =>
 /** Chest with vest, pouches and pack; its foot is the hip. */
 export const torsoShape = (team: Team): BufferGeometry =>
   mergePieces([
-    tube([0, 0.12, 0], { size: [0.15, 0.14, 0.22], paint: cloth, squeeze: [0.78, 1.12] }),
-    tube([0, 0.36, 0], { size: [0.19, 0.155, 0.3], paint: cloth, squeeze: [0.7, 1.08] }),
+    tube([0, 0.12, 0], { size: [0.15, 0.14, 0.22], paint: cloth, squeeze: [0.78, 1.12], isOpen: true }),
+    tube([0, 0.36, 0], { size: [0.19, 0.155, 0.3], paint: cloth, squeeze: [0.7, 1.08], isOpen: true }),
     tube([0, 0.335, 0], { size: [0.19, 0.165, 0.27], paint: armour, squeeze: [0.82, 1.06], sides: 8 }),
     tube([0, 0.515, 0], { size: [0.075, 0.15, 0.05], paint: darkCloth, squeeze: [0.85, 1.2] }),
     block([0.05, 0.25, 0.24], [0.15, 0.36, 0], plate, [0, 0, 0.06]),
@@ -51,19 +51,36 @@ export const torsoShape = (team: Team): BufferGeometry =>
     ...shoulderPads(team),
   ]);
 
+/** A dome of rings, each with its radius and height. */
+const dome = (rings: readonly (readonly [radius: number, up: number])[]): readonly Piece[] =>
+  rings.slice(1).map(([radius, up], n) => {
+    const [below, from] = rings[n] ?? [radius, up];
+    return tube([0, (from + up) / 2, 0], {
+      size: [radius, below, up - from],
+      paint: plate,
+      squeeze: [1.05, 0.96],
+      sides: 9,
+      isOpen: true,
+    });
+  });
+
 /** Head, helmet and visor above the neck: a round helmet in the west, an edged one with a comb in the east. */
 export const headShape = (team: Team): BufferGeometry =>
   mergePieces([
-    tube([0, 0, 0], { size: [0.052, 0.06, 0.1], paint: darkCloth }),
-    ball(0.098, [0.015, 0.115, 0], darkCloth, [1, 1.12, 0.92]),
+    tube([0, 0, 0], { size: [0.052, 0.06, 0.1], paint: darkCloth, isOpen: true }),
+    ball(0.108, [0.015, 0.115, 0], darkCloth),
     block([0.06, 0.05, 0.11], [0.075, 0.075, 0], gear),
     block([0.04, 0.042, 0.16], [0.1, 0.138, 0], visor),
-    ...[-0.105, 0.105].map((z) =>
-      tube([-0.005, 0.12, z], { size: [0.045, 0.045, 0.035], paint: gear, turns: [Math.PI / 2, 0, 0] }),
-    ),
+    ...[-0.105, 0.105].map((z) => block([0.08, 0.08, 0.035], [-0.005, 0.12, z], gear, [0, 0, Math.PI / 4])),
     ...(team === 0
       ? [
-          ball(0.13, [0, 0.145, 0], plate, [1.08, 1.05, 0.98], 0.52),
+          ...dome([
+            [0.139, 0.15],
+            [0.133, 0.2],
+            [0.104, 0.245],
+            [0.055, 0.27],
+            [0.01, 0.278],
+          ]),
           block([0.06, 0.018, 0.17], [0.135, 0.165, 0], armour, [0, 0, -0.18]),
           block([0.05, 0.06, 0.19], [-0.115, 0.13, 0], armour, [0, 0, -0.2]),
         ]
@@ -87,15 +104,15 @@ export const hipsShape = (): BufferGeometry =>
 export const upperArmShape = (): BufferGeometry =>
   mergePieces([
     ball(0.066, [0, -0.01, 0], cloth),
-    tube([0, -0.14, 0], { size: [0.06, 0.047, 0.27], paint: cloth }),
-    tube([0, -0.12, 0], { size: [0.061, 0.058, 0.05], paint: armour }),
+    tube([0, -0.14, 0], { size: [0.06, 0.047, 0.27], paint: cloth, isOpen: true }),
+    tube([0, -0.12, 0], { size: [0.061, 0.058, 0.05], paint: armour, isOpen: true }),
     ball(0.051, [0, -0.285, 0], darkCloth),
   ]);
 
 export const forearmShape = (): BufferGeometry =>
   mergePieces([
-    tube([0, -0.115, 0], { size: [0.049, 0.036, 0.22], paint: cloth }),
-    tube([0, -0.215, 0], { size: [0.042, 0.044, 0.05], paint: glove }),
+    tube([0, -0.115, 0], { size: [0.049, 0.036, 0.22], paint: cloth, isOpen: true }),
+    tube([0, -0.215, 0], { size: [0.042, 0.044, 0.05], paint: glove, isOpen: true }),
     block([0.05, 0.1, 0.06], [0, -0.275, 0], glove),
     block([0.05, 0.055, 0.07], [0.005, -0.315, 0], glove),
   ]);
@@ -103,17 +120,17 @@ export const forearmShape = (): BufferGeometry =>
 export const thighShape = (): BufferGeometry =>
   mergePieces([
     ball(0.088, [0, -0.01, 0], cloth),
-    tube([0, -0.21, 0], { size: [0.087, 0.062, 0.42], paint: cloth }),
+    tube([0, -0.21, 0], { size: [0.087, 0.062, 0.42], paint: cloth, isOpen: true }),
     block([0.04, 0.16, 0.1], [0.066, -0.18, 0], armour, [0, 0, -0.04]),
   ]);
 
 export const shinShape = (): BufferGeometry =>
   mergePieces([
     ball(0.064, [0, 0, 0], darkCloth),
-    tube([0, -0.2, 0], { size: [0.062, 0.044, 0.38], paint: darkCloth }),
+    tube([0, -0.2, 0], { size: [0.062, 0.044, 0.38], paint: darkCloth, isOpen: true }),
     block([0.045, 0.13, 0.105], [0.052, -0.005, 0], plate),
     block([0.03, 0.2, 0.08], [0.047, -0.19, 0], gear, [0, 0, -0.05]),
-    tube([0, -0.36, 0], { size: [0.057, 0.056, 0.17], paint: glove }),
+    tube([0, -0.36, 0], { size: [0.057, 0.056, 0.17], paint: glove, isOpen: true }),
   ]);
 
 /** A boot; its origin is the ankle. */

@@ -1,4 +1,4 @@
-import { BoxGeometry, CylinderGeometry, Euler, Matrix4, Quaternion, SphereGeometry, Vector3 } from 'three';
+import { BoxGeometry, CylinderGeometry, Euler, IcosahedronGeometry, Matrix4, Quaternion, Vector3 } from 'three';
 import type { Paint, Piece } from '../shapes.ts';
 
 type Triple = readonly [x: number, y: number, z: number];
@@ -16,6 +16,9 @@ export const block = (size: Triple, at: Triple, paint: Paint, turns?: Triple): P
   paint,
 });
 
+/** Sides of what looks round. */
+const ROUND_SIDES = 7;
+
 interface Tube {
   /** Radii above and below, and the length. */
   readonly size: Triple;
@@ -25,19 +28,21 @@ interface Tube {
   /** Flat sides, where they are few and shall show. */
   readonly sides?: number;
   readonly turns?: Triple;
+  /** Without ends, where other pieces hide them. */
+  readonly isOpen?: boolean;
 }
 
 /** An upright tube, or one that is turned. */
-export const tube = (at: Triple, { size, paint, squeeze = [1, 1], sides, turns }: Tube): Piece => ({
-  geometry: new CylinderGeometry(...size, sides ?? 9).scale(squeeze[0], 1, squeeze[1]),
+export const tube = (at: Triple, { size, paint, squeeze = [1, 1], sides, turns, isOpen = false }: Tube): Piece => ({
+  geometry: new CylinderGeometry(...size, sides ?? ROUND_SIDES, 1, isOpen).scale(squeeze[0], 1, squeeze[1]),
   at: placed(at, turns),
   paint,
   isRound: sides === undefined,
 });
 
-/** A ball with a radius, or the upper part of one. */
-export const ball = (radius: number, at: Triple, paint: Paint, stretch: Triple = [1, 1, 1], part = 1): Piece => ({
-  geometry: new SphereGeometry(radius, 9, Math.ceil(7 * part), 0, 2 * Math.PI, 0, Math.PI * part).scale(...stretch),
+/** A round ball that is stretched, or a coarse one for a joint, which cloth around it hides. */
+export const ball = (radius: number, at: Triple, paint: Paint, stretch?: Triple): Piece => ({
+  geometry: new IcosahedronGeometry(radius, stretch ? 1 : 0).scale(...(stretch ?? [1, 1, 1])),
   at: placed(at),
   paint,
   isRound: true,

@@ -1,4 +1,4 @@
-import { Euler, MathUtils, Matrix4, Quaternion, Vector3 } from 'three';
+import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
 import { type Foot, gaitAt, placeFoot } from './gait.ts';
 import { bendLimb, type LimbLengths, placeSegment } from './limbs.ts';
 
@@ -103,7 +103,7 @@ const FULL_STRIDE_M_S = 1.2;
 const FULL_RUN_M_S = 5;
 
 const SIDES = [0, 1] as const;
-const { lerp } = MathUtils;
+const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 const turn = new Quaternion();
 const other = new Quaternion();
 const angles = new Euler();
