@@ -83,12 +83,12 @@ const crosses: Readonly<Record<NonNullable<Shown['mark']>, string>> = {
   kill: 'M-12 -12l8 8M12 -12l-8 8M-12 12l8 -8M12 12l-8 -8',
 };
 
-/** An arc around the crosshair, thickest in its middle, with a point outwards: it tells by shape as well as by colour. */
+/** An arc around the crosshair with a point outwards: it tells by shape as well as by colour. */
 function Arc({ turn, light }: Pick<ArcShown, 'turn' | 'light'>) {
   return (
     <g transform={`rotate(${turn})`} opacity={Math.max(0, light)}>
       <path
-        d="M-30 -66A72 72 0 0 1 30 -66A118 118 0 0 0 -30 -66Z"
+        d="M-36 -62A72 72 0 0 1 36 -62L31 -54A62 62 0 0 0 -31 -54Z"
         className="fill-danger stroke-surface [stroke-width:1]"
       />
       <path d="M-6 -77L0 -88L6 -77Z" className="fill-danger stroke-surface [stroke-width:1]" />

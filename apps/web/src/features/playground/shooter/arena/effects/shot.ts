@@ -14,10 +14,10 @@ const MISS_LIGHT = 0.35;
 /** How much of its light a streak loses in its life. */
 const TRACER_FADE = 0.5;
 /** The shares of a shot's life until which its muzzle flashes, and from which its hit does. */
-const MUZZLE_FLASH_END = 0.45;
+const MUZZLE_FLASH_END = 0.35;
 const HIT_FLASH_START = 0.4;
 /** Half the length of a flash before a muzzle, its width against that, and the radius of one where a shot hits. */
-const MUZZLE_FLASH_M = 0.2;
+const MUZZLE_FLASH_M = 0.15;
 const MUZZLE_FLASH_WIDTH = 0.36;
 const HIT_FLASH_M = 0.2;
 
