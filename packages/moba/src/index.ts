@@ -6,6 +6,7 @@
 export { microCodes, reasonCodes } from './brain/commands.ts';
 export { type MatchSeeds, playDrafts, playMirror, playPairing, type Side as PairedSide } from './league/pairing.ts';
 export type { SeatInput } from './match/inputs.ts';
+export { readInput } from './match/read-input.ts';
 export { createMoba, type MatchSetup, winnerOf } from './match/simulation.ts';
 export {
   type Action,
@@ -20,6 +21,7 @@ export {
   type UnitKind,
 } from './seat/boundary.ts';
 export { nextPurchase } from './seat/chores.ts';
+export { type Answer, answerReasons, type Order, type OrderKind, type OrderView, orderKinds } from './seat/orders.ts';
 export {
   type BrainName,
   brainNames,
@@ -29,7 +31,6 @@ export {
   type Profile,
   profileOf,
 } from './seat/profile.ts';
-export { readAction } from './seat/read-action.ts';
 export { canRaise, isAtShop } from './senses/observe.ts';
 export { ownSheet } from './sheet/own-sheet.ts';
 export { priceOf } from './sheet/prices.ts';

@@ -5,6 +5,7 @@
  * (`npm run house` refuses other functions), so that one seed gives one match, bit for bit, in every JavaScript engine.
  */
 export * from './events.ts';
+export * from './orders.ts';
 export * from './pacer.ts';
 export * from './pairing.ts';
 export * from './replay.ts';

@@ -1,3 +1,4 @@
+import type { OrderKind } from '../seat/orders.ts';
 import type { StatChanges } from '../sheet/sheet.ts';
 
 /**
@@ -88,6 +89,21 @@ export interface SelfEntry {
   readonly striking?: boolean | undefined;
   readonly silenced?: boolean | undefined;
   readonly unhurt_s?: number | undefined;
+}
+
+/** An order of a mate to a seat; to all mates where `to` is null or left out. */
+export interface OrderEntry extends Placed {
+  readonly kind: OrderKind;
+  readonly from: number;
+  readonly to?: number | null | undefined;
+  readonly tick: number;
+}
+
+/** A seat that is decided for. */
+export interface SeatEntry {
+  readonly seat: number;
+  readonly self: SelfEntry;
+  readonly order?: OrderEntry | undefined;
 }
 
 /** A moment of a match as one team knows it. */

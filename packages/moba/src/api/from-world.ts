@@ -1,25 +1,42 @@
 import { otherTeam, SPARK, type Team } from '../seat/boundary.ts';
+import type { OrderView } from '../seat/orders.ts';
 import { heldUntil } from '../senses/observe.ts';
 import { type Sheet, statNames } from '../sheet/sheet.ts';
 import { TICKS_PER_SECOND } from '../world/constants.ts';
 import { type Hero, has, isSeenBy, type Unit, type World } from '../world/state.ts';
 import { bareStats, rowOf } from '../world/stats.ts';
 import { seenFor } from '../world/vision.ts';
-import type { HeroEntry, MinionEntry, Moment, MonsterEntry, SelfEntry, StructureEntry, TeamView } from './entries.ts';
+import type {
+  HeroEntry,
+  MinionEntry,
+  Moment,
+  MonsterEntry,
+  SeatEntry,
+  SelfEntry,
+  StructureEntry,
+  TeamView,
+} from './entries.ts';
 import { sees } from './team-view.ts';
 
 /** A call of `act`: a moment, and the seats to decide for. */
 export interface ActCall extends Moment {
-  readonly seats: readonly { readonly seat: number; readonly self: SelfEntry }[];
+  readonly seats: readonly SeatEntry[];
 }
 
 /** A moment of a match of our own as a game server would send it for a team: what the team sees, and nothing else. */
 export function fromWorld(sheet: Sheet, world: World, side: Team): ActCall {
   const seats = world.heroes
     .filter(({ team }) => team === side)
-    .map((hero) => ({ seat: hero.seat, self: selfOf(sheet, world, hero) }));
+    .map((hero) => ({
+      seat: hero.seat,
+      self: selfOf(sheet, world, hero),
+      ...(hero.order && isHeard(world, hero.order) && { order: hero.order }),
+    }));
   return { mode: world.mode, tick: world.tick, team: teamViewOf(sheet, world, side), seats };
 }
+
+/** Orders of the dead lapse, and are not sent. */
+const isHeard = ({ heroes }: World, { from }: OrderView): boolean => heroes[from]?.isAlive === true;
 
 function teamViewOf(sheet: Sheet, world: World, side: Team): TeamView {
   const seen = world.creatures.filter((unit) => unit.health > 0 && isSeenBy(unit, side));

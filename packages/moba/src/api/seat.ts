@@ -1,6 +1,6 @@
 import { createRng } from '@fourth-seat/game';
 import { isAimed, missedBy } from '../match/act.ts';
-import { brainOf } from '../players/players.ts';
+import { brainOf, listenerOf } from '../players/players.ts';
 import {
   type Action,
   blankMemory,
@@ -11,13 +11,15 @@ import {
   SPARK,
   type Trace,
 } from '../seat/boundary.ts';
+import type { Answer, OrderView } from '../seat/orders.ts';
 import type { Profile } from '../seat/profile.ts';
 import { canRaise, isAtBase } from '../senses/observe.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { levels, MOST_ITEMS, reach, TICKS_PER_SECOND } from '../world/constants.ts';
-import type { HeroEntry, Moment, SelfEntry } from './entries.ts';
+import type { HeroEntry, Moment, SeatEntry, SelfEntry } from './entries.ts';
 import { refuseSeat } from './faults.ts';
 import { blankLook, type Look, notice } from './notice.ts';
+import { readOrder } from './order.ts';
 import { type SeenUnit, type Sight, teamOfSeat } from './team-view.ts';
 
 /** What a seat keeps between two calls: plain data, which its caller sends back. */
@@ -35,6 +37,7 @@ export interface CheckedSeat {
   readonly seat: number;
   readonly self: SelfView;
   readonly spark: string;
+  readonly order: OrderView | null;
 }
 
 /** A chance of which nothing is known. */
@@ -43,15 +46,17 @@ const EVEN = 0.5;
 const UNHURT_S = 1000;
 
 /**
- * Reads a seat of a team. `path` is that of the seat in the request. Throws a fault where it is of the other team, has
- * no hero in the team's view, or holds what the rules do not allow.
+ * Reads a seat of a team. `path` is that of the seat in the request, `answered` the tick of the order that it answered
+ * last. Throws a fault where it is of the other team, has no hero in the team's view, or holds what the rules do not
+ * allow.
  */
 export function readSeat(
   sheet: Sheet,
   sight: Sight,
   { team }: Moment,
-  { seat, self }: { readonly seat: number; readonly self: SelfEntry },
+  { seat, self, order }: SeatEntry,
   path: string,
+  answered = -1,
 ): CheckedSeat {
   if (teamOfSeat(seat) !== sight.side) {
     refuseSeat(`${path}.seat`, {
@@ -76,7 +81,12 @@ export function readSeat(
       zh: `英雄最多携带 ${MOST_ITEMS} 件装备`,
     });
   }
-  return { seat, self: selfViewOf(sheet, sight, { entry, seen, self, path }), spark: self.spark };
+  return {
+    seat,
+    self: selfViewOf(sheet, sight, { entry, seen, self, path }),
+    spark: self.spark,
+    order: order ? readOrder(sight, { seat, answered }, order, `${path}.order`) : null,
+  };
 }
 
 /** Points come with levels, and the strong skill waits for its own. */
@@ -155,35 +165,50 @@ export interface SeatDecision {
   readonly trace: Trace | null;
   /** The chance that the team wins the match, as the seat reckoned it last. */
   readonly win: number;
+  /** The answer to a new order, in the one decision that gives it. */
+  readonly say: Answer | null;
 }
 
 /** Decides for a seat. Pure: the same arguments give the same decision, whatever other seats are asked with it. */
 export function decideForSeat(
   sheet: Sheet,
   sight: Sight,
-  { seat, self, spark }: CheckedSeat,
+  { seat, self, spark, order }: CheckedSeat,
   { mode, profile, kept, seed }: SeatPlan,
 ): SeatDecision {
-  const { tick } = sight;
+  const { tick, kills, respawn_s } = sight;
   const { noticed, look } = notice(sight, self, profile, kept.look);
   const { last } = kept;
+  const player = { brain: 'full', profile, hero: self.sort, spark } as const;
+  const observation: Observation = {
+    mode,
+    tick,
+    self,
+    units: noticed,
+    lookedAt: look.at,
+    kills,
+    respawn_s,
+    order,
+  };
+  // An answer takes no hands.
+  const heard = listenerOf(sheet, player)?.(observation, kept.memory);
+  const before = heard?.memory ?? kept.memory;
+  const say = heard?.answer ?? null;
   if (last && last.tick <= tick && (tick - last.tick) * profile.commands_per_s < TICKS_PER_SECOND) {
     return {
       action: { command: last.command, buy: null, raise: null },
-      kept: { ...kept, look },
+      kept: { ...kept, memory: before, look },
       trace: null,
       win: last.win,
+      say,
     };
   }
-  const { kills, respawn_s } = sight;
-  const observation: Observation = { mode, tick, self, units: noticed, lookedAt: look.at, kills, respawn_s };
-  const player = { brain: 'full', profile, hero: self.sort, spark } as const;
   const rng = createRng(`${seed}/${seat}/${tick}`);
-  const decision = brainOf(sheet, player)(observation, kept.memory, player, rng.stream('plan'));
+  const decision = brainOf(sheet, player)(observation, before, player, rng.stream('plan'));
   const command = handed(sheet, self, decision.action.command, profile, rng.stream('aim'));
   const { memory, trace } = decision;
   const keptNow = { memory, look, last: { tick, command, win: trace.win ?? EVEN } };
-  return { action: { ...decision.action, command }, kept: keptNow, trace, win: keptNow.last.win };
+  return { action: { ...decision.action, command }, kept: keptNow, trace, win: keptNow.last.win, say };
 }
 
 /** The command with the error of the hand that aims it, as a match of our own has it. */

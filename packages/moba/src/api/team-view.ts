@@ -1,13 +1,13 @@
 import { NO_UNIT, type Team, type UnitKind, type UnitView } from '../seat/boundary.ts';
 import type { MapRow, Sheet, Stats } from '../sheet/sheet.ts';
-import { LATE_SIGHT_M, SEATS, sight, TEAM_SIZE, ticksOf } from '../world/constants.ts';
+import { LATE_SIGHT_M, SEATS, sight, TEAM_SIZE, TICK_S, ticksOf } from '../world/constants.ts';
 import { openStructures, structureStats } from '../world/create.ts';
 import { isWithin } from '../world/geometry.ts';
 import { groundOf, isFree, nearestFree } from '../world/ground.ts';
 import { creatureStats } from '../world/spawns.ts';
 import { bareStats } from '../world/stats.ts';
 import type { HeroEntry, MinionEntry, Moment, MonsterEntry, StructureEntry } from './entries.ts';
-import { refuseUnit } from './faults.ts';
+import { refuseOutside, refuseUnit } from './faults.ts';
 
 /** A unit that a team sees, as brains take it, and where the request says so. */
 export interface SeenUnit {
@@ -58,7 +58,8 @@ export function readTeamView(sheet: Sheet, { mode, tick, team }: Moment): Sight 
   checkFog(units, side);
   const respawn_s = Array.from({ length: SEATS }, (_, seat) => {
     const entry = team.heroes.find((one) => one.seat === seat);
-    return entry?.health === 0 ? (entry.respawn_s ?? 0) : 0;
+    // Who is dead is away for a moment at least.
+    return entry?.health === 0 ? Math.max(TICK_S, entry.respawn_s ?? 0) : 0;
   });
   return { map, tick, side, units, kills, respawn_s };
 }
@@ -192,15 +193,7 @@ function refuseTwins(units: readonly SeenUnit[]): void {
 }
 
 function checkPlace(map: MapRow, { x, y }: UnitView, path: string): void {
-  const [halfX, halfY] = [map.width / 2, map.depth / 2];
-  if (Math.abs(x) > halfX || Math.abs(y) > halfY) {
-    const field = Math.abs(x) > halfX ? 'x' : 'y';
-    const half = field === 'x' ? halfX : halfY;
-    refuseUnit(`${path}.${field}`, {
-      en: `is outside of the map, which reaches from -${half} to ${half}`,
-      zh: `超出地图范围：-${half} 至 ${half}`,
-    });
-  }
+  refuseOutside(map, { x, y }, path);
   const ground = groundOf(map);
   if (isFree(ground, x, y)) return;
   const free = nearestFree(ground, x, y);

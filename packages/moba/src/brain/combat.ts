@@ -1,6 +1,7 @@
 import type { Command, UnitView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { attack, because, type Choice, choice, moveTo } from './commands.ts';
+import { isSentToFight } from './orders/fighting.ts';
 import { beyond, countNear, isNear, near, nearestOf, towards } from './places.ts';
 import { retreat } from './retreat.ts';
 import { type Situation, structureOver } from './senses.ts';
@@ -31,7 +32,7 @@ export function fight(situation: Situation, chance: number, combo: number): Choi
   if (!target) return null;
   const kill = sureKill(situation, met, chance, combo);
   if (kill) return kill;
-  const isEngaged = memory.stance === 'engage';
+  const isEngaged = memory.stance === 'engage' || isSentToFight(situation.obeys);
   const reason = because('fight_chance', chance);
   if (chance >= (isEngaged ? takes.keep : takes.engage)) return engage(situation, target, met, chance);
   const closest = nearestOf(self, met) ?? target;

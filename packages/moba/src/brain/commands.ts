@@ -49,6 +49,8 @@ export const reasonCodes = [
   'mates',
   /** The health of the minion, and what the blow deals. */
   'blow',
+  /** Seconds for which an order is still obeyed. */
+  'order',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 

@@ -1,5 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Brain, Decision, Memory } from '../seat/boundary.ts';
+import type { Brain, Decision, Memory, Reason } from '../seat/boundary.ts';
 import { nextPurchase, nextRaise } from '../seat/chores.ts';
 import type { Player, Profile } from '../seat/profile.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -12,6 +12,9 @@ import { knowledgeOf } from './knowledge.ts';
 import { campsRemembered } from './macro/camps.ts';
 import { COMMITMENT_TICKS, type Job, type Outlook, outlookOf } from './macro/jobs.ts';
 import { HURT, mayRecall, mustStay } from './macro/tempo.ts';
+import { standsFast } from './orders/fighting.ts';
+import { beforeFight, orderedJob } from './orders/obey.ts';
+import { isDone, left_s } from './orders/obeyed.ts';
 import { isNear } from './places.ts';
 import { retreat } from './retreat.ts';
 import { perceive, remembered, type Situation } from './senses.ts';
@@ -29,9 +32,13 @@ export function createFull(sheet: Sheet): Brain {
   const knowledge = knowledgeOf(sheet);
   return (observation, memory, player, rng) => {
     const kept = misjudging(observation.tick, memory, player.profile, rng);
-    const situation = perceive(sheet, knowledge, observation, kept);
+    const perceived = perceive(sheet, knowledge, observation, kept);
+    const isOver = perceived.obeys !== null && isDone(perceived, perceived.obeys);
+    const situation = isOver ? { ...perceived, obeys: null } : perceived;
     const outlook = outlookOf(situation);
-    const job = chosen(situation, outlook.jobs);
+    const { obeys } = situation;
+    // An order ends what the seat had begun, however long it would have kept to it.
+    const job = obeys ? orderedJob(situation, outlook, obeys) : chosen(situation, outlook.jobs);
     const chance = isMet(situation) ? fightChance(situation, middleOf(situation) ?? situation.self) : null;
     const made = choose(situation, job, chance, player, rng);
     return decision(situation, outlook, job, chance, made, player);
@@ -64,15 +71,24 @@ function choose(
   { profile }: Player,
   rng: Rng,
 ): Choice {
-  const { self } = situation;
+  const { self, obeys } = situation;
   if (!self.isAlive) return choice({ kind: 'hold' }, 'dead');
   if (mustStay(situation))
     return choice(moveTo(situation.home), 'heal_at_base', because('low_health', self.health / self.maxHealth));
-  const fought = chance === null ? null : fight(situation, chance, profile.combo);
+  const ordered = obeys && beforeFight(situation, obeys);
+  if (ordered) return ordered;
+  const fought = chance === null ? null : fightFor(situation, chance, profile.combo);
   // Who is hurt goes on with a fight only to end it.
   const isHurt = self.health < HURT * self.maxHealth && fought?.micro !== 'kill' && fought?.micro !== 'help';
   if (fought && !isHurt) return fought;
   return homeward(situation, job) ?? leaveTower(situation) ?? work(situation, job, chance ?? 1, profile, rng);
+}
+
+/** The fight at hand; whoever holds a place does not step back in it. */
+function fightFor(situation: Situation, chance: number, combo: number): Choice | null {
+  const fought = fight(situation, chance, combo);
+  const isStepBack = fought?.micro === 'retreat' || fought?.micro === 'hold_back';
+  return isStepBack && standsFast(situation.obeys, chance) ? null : fought;
 }
 
 /** Goes home when hurt, or when that is the job. */
@@ -95,7 +111,7 @@ function decision(
   made: Choice,
   { profile }: Player,
 ): Decision {
-  const { self, sheet, use, memory, tick } = situation;
+  const { self, sheet, use, memory, tick, obeys } = situation;
   const isSame = job?.job === memory.job;
   const stance = made.micro === 'engage' || made.micro === 'kill' ? 'engage' : made.micro === 'retreat' ? 'leave' : '';
   const target = made.command.kind === 'attack' ? made.command.unit : memory.unit;
@@ -113,14 +129,22 @@ function decision(
       biasUntil: memory.biasUntil,
       seen: remembered(situation, profile.memory_s),
       camps: campsRemembered(situation),
+      ...(memory.order && { order: { answered: memory.order.answered, obeys } }),
     },
     trace: {
       job: job?.job ?? 'none',
       options: jobs.slice(0, 6).map(({ job: name, value }) => ({ job: name, value: Math.floor(value * 100) / 100 })),
       micro: made.micro,
-      reasons: [...made.reasons, ...(job ? [because('job_value', job.value)] : [])],
+      reasons: [...made.reasons, ...why(situation, job, made)],
       fight: chance,
       win: winChance(situation),
     },
   };
+}
+
+/** Why it does its job, where the choice does not say so already. */
+function why(situation: Situation, job: Job | undefined, { reasons }: Choice): readonly Reason[] {
+  const { obeys } = situation;
+  if (!obeys) return job ? [because('job_value', job.value)] : [];
+  return reasons.some(({ code }) => code === 'order') ? [] : [because('order', left_s(situation, obeys))];
 }

@@ -1,9 +1,11 @@
-import { type Memory, type Observation, type UnitView } from '../seat/boundary.ts';
+import type { Memory, Observation, UnitView } from '../seat/boundary.ts';
+import type { AcceptedOrder } from '../seat/orders.ts';
 import { type LaneWay, lanesOf } from '../senses/lanes.ts';
 import type { MapRow, Place, Sheet } from '../sheet/sheet.ts';
 import { TEAM_SIZE, TICKS_PER_SECOND } from '../world/constants.ts';
 import { distanceOf } from '../world/geometry.ts';
 import type { HeroUse, Knowledge } from './knowledge.ts';
+import { obeyedNow } from './orders/obeyed.ts';
 import { isNear } from './places.ts';
 import { healthOf, powerOf } from './strength.ts';
 
@@ -40,6 +42,8 @@ export interface Situation extends Observation {
   readonly missing: readonly Missing[];
   /** How many of the own and of the hostile five live. */
   readonly alive: readonly [own: number, hostile: number];
+  /** The order that it obeys; null without. */
+  readonly obeys: AcceptedOrder | null;
 }
 
 /** Where in `Memory.seen` a number of a hostile hero stands. */
@@ -93,6 +97,7 @@ export function perceive(sheet: Sheet, knowledge: Knowledge, observation: Observ
     monsters,
     missing: missingOf(observation, memory, foes),
     alive: [livesOf(firstOwn), livesOf(TEAM_SIZE - firstOwn)],
+    obeys: obeyedNow(observation, memory),
   };
 }
 

@@ -6,6 +6,7 @@ import { because, type Choice, choice, moveTo } from './commands.ts';
 import { camp, farm, push } from './farm.ts';
 import type { Front } from './macro/fronts.ts';
 import type { Job } from './macro/jobs.ts';
+import { ARRIVED_M } from './orders/obeyed.ts';
 import { countNear, isNear } from './places.ts';
 import type { Situation } from './senses.ts';
 import { siege } from './siege.ts';
@@ -20,6 +21,8 @@ export function work(situation: Situation, job: Job | undefined, chance: number,
   if (!job) return choice({ kind: 'hold' }, 'wait');
   const { self } = situation;
   if (job.kind === 'camp') return camp(situation, job.at);
+  // Who was called somewhere goes there before it works.
+  if (job.kind === 'obey' && !job.front && !isNear(self, job.at, ARRIVED_M)) return choice(moveTo(job.at), 'walk');
   const front = job.front;
   const at = front && job.kind === 'group' ? gatherPlace(situation, front, job) : job.at;
   const done =

@@ -1,6 +1,7 @@
-import { logEvent } from '@fourth-seat/game/simulation';
-import { brainOf } from '../players/players.ts';
+import { awaitsAnswer, logEvent } from '@fourth-seat/game/simulation';
+import { brainOf, listenerOf } from '../players/players.ts';
 import { otherTeam, type Team } from '../seat/boundary.ts';
+import { ANSWER_TICKS } from '../seat/orders.ts';
 import { isAtBase, observe } from '../senses/observe.ts';
 import { runAttacks } from '../world/attacks.ts';
 import { runCasts, runShots, runZones } from '../world/casts.ts';
@@ -10,11 +11,11 @@ import { dealHits, respawn } from '../world/damage.ts';
 import { payTime } from '../world/economy.ts';
 import { moveAll } from '../world/movement.ts';
 import { spawn } from '../world/spawns.ts';
-import { type Hero, heroAt, type Scene, type World } from '../world/state.ts';
+import type { Hero, Scene, World } from '../world/state.ts';
 import { expireStatuses } from '../world/stats.ts';
 import { look } from '../world/vision.ts';
 import { act, follow } from './act.ts';
-import type { SeatInput } from './inputs.ts';
+import { type SeatInput, takeInput } from './inputs.ts';
 
 /**
  * One tick, in phases that all units pass together, so that their order decides nothing: inputs, sight, decisions,
@@ -22,16 +23,16 @@ import type { SeatInput } from './inputs.ts';
  */
 export function step(scene: Scene, inputs: readonly SeatInput[]): void {
   const { world } = scene;
-  for (const { seat, action } of inputs) {
-    const hero = heroAt(world, seat);
-    hero.isRemote = action !== null;
-    if (action) act(scene, hero, action);
-  }
+  for (const input of inputs) takeInput(scene, input);
   for (const hero of world.heroes) recover(scene, hero);
   for (const unit of scene.units) expireStatuses(scene.sheet, unit, world.tick);
   payTime(scene);
   if (world.tick % intervalTicks.vision === 0) look(scene);
-  for (const hero of world.heroes) if (decides(world, hero)) decide(scene, hero);
+  for (const hero of world.heroes) {
+    if (hero.isRemote || !isDue(world, hero)) continue;
+    listen(scene, hero);
+    if (hasHandsFree(world, hero)) decide(scene, hero);
+  }
   mindCreatures(scene);
   for (const hero of world.heroes) if (hero.isAlive) follow(scene, hero);
   moveAll(scene);
@@ -79,10 +80,21 @@ function recover(scene: Scene, hero: Hero): void {
   }
 }
 
-/** Whether a hero's brain is asked in this tick: at its turn, and no more often than its hands can follow. */
-function decides({ tick }: World, { seat, isRemote, actedAt, player }: Hero): boolean {
-  if (isRemote || (tick + (seat % TEAM_SIZE)) % intervalTicks.decision !== 0) return false;
-  return (tick - actedAt) * player.profile.commands_per_s >= TICKS_PER_SECOND;
+/** Whether it is the turn of a hero's brain. */
+const isDue = ({ tick }: World, { seat }: Hero): boolean => (tick + (seat % TEAM_SIZE)) % intervalTicks.decision === 0;
+
+/** Whether its hands have done what they were told last: they are no faster than their level. */
+const hasHandsFree = ({ tick }: World, { actedAt, player }: Hero): boolean =>
+  (tick - actedAt) * player.profile.commands_per_s >= TICKS_PER_SECOND;
+
+/** Has the hero's brain answer an order, which takes no hands: the answer comes within a second at every level. */
+function listen(scene: Scene, hero: Hero): void {
+  const { world, sheet } = scene;
+  if (!awaitsAnswer(hero.order, hero.memory.order?.answered ?? -1, world.tick, ANSWER_TICKS)) return;
+  const heard = listenerOf(sheet, hero.player)?.(observe(scene, hero), hero.memory);
+  if (!heard) return;
+  hero.memory = heard.memory;
+  logEvent(world.log, world.tick, { type: 'answer', seat: hero.seat, ...heard.answer });
 }
 
 /** Asks the hero's brain, and carries out what it says. */

@@ -1,5 +1,6 @@
 import { createFull } from '../brain/decide.ts';
-import type { Brain } from '../seat/boundary.ts';
+import { createListener } from '../brain/orders/consider.ts';
+import type { Brain, Listener } from '../seat/boundary.ts';
 import type { BrainName, Player } from '../seat/profile.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { createDeathball } from './scripts/deathball.ts';
@@ -26,5 +27,15 @@ export function brainOf(sheet: Sheet, { brain }: Player): Brain {
   made.set(sheet, brains);
   const known = brains.get(brain) ?? makers[brain](sheet);
   brains.set(brain, known);
+  return known;
+}
+
+const listeners = new WeakMap<Sheet, Listener>();
+
+/** Who answers orders for a player by a sheet's rules; scripts have nobody. */
+export function listenerOf(sheet: Sheet, { brain }: Player): Listener | undefined {
+  if (brain !== 'full') return undefined;
+  const known = listeners.get(sheet) ?? createListener(sheet);
+  listeners.set(sheet, known);
   return known;
 }

@@ -1,5 +1,6 @@
 import type { Rng } from '@fourth-seat/game';
 import type { StatName } from '../sheet/sheet.ts';
+import type { Answer, OrderMemory, OrderView } from './orders.ts';
 import type { Player } from './profile.ts';
 
 /** What a seat may know and do. Brains and scripts see nothing else of a match. */
@@ -87,6 +88,8 @@ export interface Observation {
   readonly kills: readonly [number, number];
   /** Seconds until each seat stands up again, which the scoreboard tells everybody; 0 of those who live. */
   readonly respawn_s: readonly number[];
+  /** The last order of a team-mate to this seat, answered or not. */
+  readonly order: OrderView | null;
 }
 
 export type Command =
@@ -144,6 +147,8 @@ export interface Memory {
   readonly seen: readonly (readonly number[])[];
   /** Ticks at which camps are expected to be there again, as the map lists the own ones; then the boss. */
   readonly camps: readonly number[];
+  /** Absent before the first order: replays of matches without orders hash it so. */
+  readonly order?: OrderMemory;
 }
 export const blankMemory: Memory = {
   job: '',
@@ -187,3 +192,12 @@ export interface Decision {
 
 /** Decides for a seat. Pure: the same arguments give the same decision. */
 export type Brain = (observation: Observation, memory: Memory, player: Player, rng: Rng) => Decision;
+
+/**
+ * Answers an order that waits for it, whatever the seat's hands do meanwhile; null without one. Pure. The memory that it
+ * gives is the one to decide with next.
+ */
+export type Listener = (
+  observation: Observation,
+  memory: Memory,
+) => { readonly memory: Memory; readonly answer: Answer } | null;

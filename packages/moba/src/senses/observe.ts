@@ -69,7 +69,8 @@ export function observe(scene: Scene, hero: Hero): Observation {
     isAlive ? 0 : Math.max(0, respawnAt - world.tick) / TICKS_PER_SECOND,
   );
   const self = selfViewOf(scene, hero);
-  return { mode: world.mode, tick: world.tick, self, units, lookedAt: hero.lookedAt, kills, respawn_s };
+  const { lookedAt, order = null } = hero;
+  return { mode: world.mode, tick: world.tick, self, units, lookedAt, kills, respawn_s, order };
 }
 
 const isOnScreen = (hero: Hero, place: { readonly x: number; readonly y: number }): boolean =>

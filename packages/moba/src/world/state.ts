@@ -2,6 +2,7 @@ import type { Rng } from '@fourth-seat/game';
 import type { EventLog } from '@fourth-seat/game/simulation';
 import type { Action, Decision, Memory, Refusal, Side, Team, UnitKind, UnitView } from '../seat/boundary.ts';
 import { NO_UNIT } from '../seat/boundary.ts';
+import type { Answer, Order, OrderView } from '../seat/orders.ts';
 import type { Player } from '../seat/profile.ts';
 import type { DamageType, Effect, MapRow, Sheet, StatName, Stats } from '../sheet/sheet.ts';
 import type { Ground } from './ground.ts';
@@ -125,6 +126,8 @@ export interface Hero extends Unit {
   readonly tally: { kills: number; deaths: number; assists: number; lastHits: number; damage: number };
   /** Whether actions come as inputs. */
   isRemote: boolean;
+  /** The last order to it; absent before the first, as replays of matches without orders hash it. */
+  order?: OrderView;
   action: Action;
   actedAt: number;
   refused: Refusal | null;
@@ -193,6 +196,8 @@ export type GameEvent =
   | { readonly type: 'boss'; readonly team: Team }
   | { readonly type: 'item'; readonly seat: number; readonly item: string }
   | { readonly type: 'level'; readonly seat: number; readonly level: number }
+  | ({ readonly type: 'order'; readonly seat: number } & Order)
+  | ({ readonly type: 'answer'; readonly seat: number } & Answer)
   | { readonly type: 'end'; readonly winner: Team | null };
 
 export interface World {

@@ -1,4 +1,4 @@
-import { logEvent } from '@fourth-seat/game/simulation';
+import { isMeant, logEvent, type SeatInputOf } from '@fourth-seat/game/simulation';
 import type { Ability } from '../basics.ts';
 import { type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
 import { limitProfile, type ProfileChange } from '../seat/profile.ts';
@@ -32,12 +32,8 @@ interface InputFields {
 /** The longest protection that one input gives. */
 const MAX_PROTECT_S = 10;
 
-/** An input from outside of the match: a seat and one of these fields, by which kept replays tell the kinds apart. */
-export type SeatInput = {
-  [Name in keyof InputFields]: { readonly seat: number } & Pick<InputFields, Name> & {
-      readonly [Other in Exclude<keyof InputFields, Name>]?: never;
-    };
-}[keyof InputFields];
+/** An input from outside of the match: a seat and one of these fields. */
+export type SeatInput = SeatInputOf<InputFields>;
 
 /** Applies an input before the tick that it belongs to. */
 export function takeInput(world: ShooterWorld, input: SeatInput): void {
@@ -97,7 +93,7 @@ function giveOrder(world: ShooterWorld, giver: Bot, { kind, to, x, y }: Order): 
   logEvent(world.log, world.tick, { type: 'order', seat: giver.seat, kind, to, x, y });
   for (let n = 0; n < TEAM_SIZE; n++) {
     const mate = mateOf(world, giver.team, n);
-    if (mate === giver || !mate.isAlive || (to !== null && to !== mate.seat)) continue;
+    if (!mate.isAlive || !isMeant(mate.seat, giver.seat, to)) continue;
     mate.order = { kind, from: giver.seat, x, y, tick: world.tick };
   }
 }

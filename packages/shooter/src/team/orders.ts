@@ -1,3 +1,4 @@
+import { awaitsAnswer, hasLapsed, isCurrent } from '@fourth-seat/game/simulation';
 import type { Place } from '../basics.ts';
 import type {
   AcceptedOrder,
@@ -32,23 +33,16 @@ const MANY_ENEMIES = 3;
 /** Which enemies count as there. */
 const there: Nearness = { within_m: NEAR_WITHIN, certainty: 0.3 };
 
-/**
- * Whether an order still counts for a seat that does not remember it: its giver lives, as far as the seat knows, and it is
- * not older than it would be obeyed. A seat that comes back without a memory would obey an old one again.
- */
-export function isCurrentOrder(
-  { kind, from, tick: given }: OrderView,
-  mates: Observation['mates'],
-  tick: number,
-): boolean {
-  const giver = mates.find(({ seat }) => seat === from);
-  return giver?.isAlive !== false && tick - given < obeyed_s[kind] * TICKS_PER_SECOND;
+/** Whether an order still counts for a seat that does not remember it; a giver of whom it knows nothing lives. */
+export function isCurrentOrder(order: OrderView, mates: Observation['mates'], tick: number): boolean {
+  const giver = mates.find(({ seat }) => seat === order.from);
+  return isCurrent(order, giver?.isAlive !== false, obeyed_s[order.kind] * TICKS_PER_SECOND, tick);
 }
 
 /** Answers a new order, and drops one that is done. The answer is sent with the next action. */
 export function considerOrder(observation: Observation, memory: Memory): { memory: Memory; say: Answer | undefined } {
   const { order, tick } = observation;
-  if (!order || order.tick === memory.answered || tick - order.tick < ANSWER_TICKS) {
+  if (!awaitsAnswer(order, memory.answered, tick, ANSWER_TICKS)) {
     return { memory: isDone(observation, memory.obeys) ? { ...memory, obeys: null } : memory, say: undefined };
   }
   const place = placeOf(observation, order);
@@ -72,7 +66,7 @@ function isDone({ tick, mates, points, self }: Observation, obeys: Memory['obeys
   if (!obeys) return false;
   const giver = mates.find(({ seat }) => seat === obeys.from);
   const taken = obeys.kind === 'attack' && points[nearestPoint(points, obeys)]?.owner === self.team;
-  return tick >= obeys.until || (staysWithGiver(obeys.kind) && !giver?.isAlive) || taken;
+  return hasLapsed(obeys, staysWithGiver(obeys.kind), giver?.isAlive === true, tick) || taken;
 }
 
 /** The point that an obeyed order names, in place of the plan's; undefined for orders that name none. */

@@ -10,7 +10,7 @@ import { defencesOf, pushesOf, wayCost } from './plan.ts';
 import { type Fighter, foesAt, type Teams, teamsOf } from './team.ts';
 import { homeValue } from './tempo.ts';
 
-export type JobKind = 'lane' | 'camp' | 'defend' | 'group' | 'home';
+export type JobKind = 'lane' | 'camp' | 'defend' | 'group' | 'home' | 'obey';
 
 /** What a seat is about for a while, with its worth in points of the chance to win. */
 export interface Job {
@@ -33,6 +33,8 @@ export const COMMITMENT_TICKS: Readonly<Record<JobKind, number>> = {
   defend: 60,
   group: 120,
   home: 45,
+  // An order has its own end.
+  obey: 0,
 };
 /** By how many points a new job must be worth more: no seat goes to and fro. */
 const STICKINESS = { own: 0.7, shared: 1.75 } as const;

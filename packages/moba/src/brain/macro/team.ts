@@ -51,33 +51,39 @@ const UNSEEN = 0.6;
 const shareAt = (from: Place, at: Place, far: number): number =>
   Math.max(0.1, Math.min(1, 1 - (distanceBetween(from, at) - reachOf.near) / far));
 
-/** The own heroes that could meet at a place, who are badly hurt left out. */
-export function oursAt({ ours }: Teams, at: Place): Force {
+/** The own heroes that could meet at a place, who are badly hurt left out; `asked` counts however hurt it is. */
+export function oursAt({ ours }: Teams, at: Place, asked = -1): Force {
   const force: Force = { power: 0, health: 0 };
   for (const one of ours) {
-    if (one.unit && one.unit.health < 0.35 * one.unit.maxHealth) continue;
+    if (one.seat !== asked && one.unit && one.unit.health < 0.35 * one.unit.maxHealth) continue;
     join(force, one.power, one.health, shareAt(one, at, reachOf.ours));
   }
   return force;
 }
 
-/** The hostile heroes that could come to a place: those seen by their way, all others for the most part. */
-export function theirsAt({ theirs, unknown, mean }: Teams, at: Place): Force {
+/** The hostile heroes that could come to a place: those seen by their way, all others by the share that is `unseen`. */
+export function theirsAt({ theirs, unknown, mean }: Teams, at: Place, unseen: number = UNSEEN): Force {
   const force: Force = { power: 0, health: 0 };
   for (const one of theirs)
     join(
       force,
       one.power,
       one.health,
-      one.unit ? shareAt(one, at, reachOf.theirs) : Math.max(UNSEEN, shareAt(one, at, reachOf.theirs)),
+      one.unit ? shareAt(one, at, reachOf.theirs) : Math.max(unseen, shareAt(one, at, reachOf.theirs)),
     );
-  if (unknown > 0) join(force, mean.power * unknown, mean.health * unknown, UNSEEN);
+  if (unknown > 0) join(force, mean.power * unknown, mean.health * unknown, unseen);
   return force;
 }
 
 /** The chance of all who could meet at a place against all who could come there. */
-export function chanceAt(teams: Teams, at: Place, guard: Force, isOurs: boolean): number {
-  const [ours, theirs] = [oursAt(teams, at), theirsAt(teams, at)];
+export function chanceAt(
+  teams: Teams,
+  at: Place,
+  guard: Force,
+  isOurs: boolean,
+  { asked, unseen }: { readonly asked?: number; readonly unseen?: number } = {},
+): number {
+  const [ours, theirs] = [oursAt(teams, at, asked), theirsAt(teams, at, unseen)];
   join(isOurs ? ours : theirs, guard.power, guard.health);
   return chanceOf(ours, theirs);
 }

@@ -6,10 +6,18 @@ import { readShared, shareRecord } from './share.ts';
 const setup = defaultSetup('abc');
 const move = { command: { kind: 'move', x: 1, y: 2 }, buy: null, raise: null } as const;
 
-test('a link brings the match: line-ups, levels and every command', async () => {
+const order = { kind: 'push', to: null, x: 4, y: -1 } as const;
+const answer = { kind: 'push', to: 3, accepts: false, reason: 'bad_chance', values: [3, 0.22] } as const;
+
+test('a link brings the match: line-ups, levels, every command, order and answer', async () => {
   const [west, east] = setup.teams;
   const changed = { ...setup, teams: [withHero({ ...west, level: 8 }, 0, 'undertow'), east] as const };
-  const record = { setup: changed, inputs: [{ tick: 20, inputs: [{ seat: 3, action: move }] }], ticks: 40 };
+  const inputs = [
+    { seat: 3, action: move },
+    { seat: 3, order },
+    { seat: 4, answer },
+  ];
+  const record = { setup: changed, inputs: [{ tick: 20, inputs }], ticks: 40 };
   expect(await readShared(await shareRecord(record))).toEqual({ record, hasLostInputs: false });
 });
 
@@ -36,6 +44,11 @@ test('a link brings nothing where an input is none that a hand can give', async 
     { seat: 3 },
     { seat: 3, action: { ...move, command: { kind: 'move', x: 'far', y: 2 } } },
     { seat: 3, action: { ...move, command: { kind: 'win' } } },
+    { seat: 3, order: { ...order, kind: 'win' } },
+    { seat: 3, order: { ...order, to: 10 } },
+    { seat: 3, order, action: move },
+    { seat: 3, answer: { ...answer, reason: 'tired' } },
+    { seat: 3, answer: { ...answer, values: [1, 2, 3] } },
     null,
   ])
     expect(await readShared(await linkOf({}, at(input))), JSON.stringify(input)).toBeUndefined();

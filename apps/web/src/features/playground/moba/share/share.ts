@@ -1,4 +1,4 @@
-import { ENGINE_VERSION, MAX_TICKS, readAction, type SeatInput, TEAM_SIZE } from '@fourth-seat/moba';
+import { ENGINE_VERSION, MAX_TICKS, readInput, type SeatInput } from '@fourth-seat/moba';
 import { isFields } from '../../../../ui/json/fields.ts';
 import { readSeed } from '../../seed/read-seed.ts';
 import * as links from '../../simulation/share.ts';
@@ -23,12 +23,7 @@ export async function readShared(fragment: string): Promise<SharedMoba | undefin
 }
 
 /** The engine takes inputs as they come: those of a link are checked here. */
-const isInput = (value: unknown): boolean =>
-  isFields(value) &&
-  Number.isInteger(value.seat) &&
-  Number(value.seat) >= 0 &&
-  Number(value.seat) < 2 * TEAM_SIZE &&
-  (value.action === null || 'action' in readAction(value.action));
+const isInput = (value: unknown): boolean => 'input' in readInput(value);
 
 function readSetup(value: unknown): MobaSetup | undefined {
   if (!isFields(value)) return undefined;

@@ -1,0 +1,167 @@
+import { awaitsAnswer, isCurrent } from '@fourth-seat/game/simulation';
+import type { Listener } from '../../seat/boundary.ts';
+import { type AcceptReason, ANSWER_TICKS, type Answer, type OrderView, type RefusalReason } from '../../seat/orders.ts';
+import type { Place, Sheet } from '../../sheet/sheet.ts';
+import { ticksOf } from '../../world/constants.ts';
+import { distanceBetween } from '../../world/geometry.ts';
+import { isMet, middleOf, takes } from '../combat.ts';
+import { fightChance } from '../fight.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import { defencesOf } from '../macro/plan.ts';
+import { chanceAt, foesAt, type Teams, teamsOf } from '../macro/team.ts';
+import { HOME_M, HURT } from '../macro/tempo.ts';
+import { isNear, nearestOf } from '../places.ts';
+import { refuge } from '../retreat.ts';
+import { perceive, type Situation } from '../senses.ts';
+import { type Force, STRUCTURE_FORCE } from '../strength.ts';
+import { ARRIVED_M, obeyed_s, placeOfOrder, THERE_M } from './obeyed.ts';
+import { laneOfOrder, structureOfOrder } from './places.ts';
+
+/** A verdict on an order: whether the seat obeys, why, and the numbers. */
+type Verdict =
+  | { readonly accepts: true; readonly reason: AcceptReason; readonly values: readonly number[] }
+  | { readonly accepts: false; readonly reason: RefusalReason; readonly values: readonly number[] };
+
+/** Numbers as they are said: to a thousandth. */
+const said = (values: readonly number[]): readonly number[] =>
+  values.map((value) => Math.floor(value * 1000 + 0.5) / 1000);
+const accept = (reason: AcceptReason, ...values: readonly number[]): Verdict => ({
+  accepts: true,
+  reason,
+  values: said(values),
+});
+const refuse = (reason: RefusalReason, ...values: readonly number[]): Verdict => ({
+  accepts: false,
+  reason,
+  values: said(values),
+});
+
+/** Chances below which an order that may lead into a fight is refused: a life is not given for nothing. */
+const LEAST = { attack: 0.4, push: 0.3, defend: 0.25, help: 0.3, gather: 0.25, hold: 0.3, farm: 0.2 } as const;
+/** Share for which a foe counts that is not seen: an order tells of those who matter, where the plan fears them all. */
+const UNSEEN = 0.3;
+/** Share of the time for which an order is obeyed that its way may take. */
+const WAY_SHARE = 0.8;
+/** Metres within which mates who were not asked take part in what happens at a place. */
+const BESIDE_M = 20;
+/** Metres around the seat in which a fight that it wins is the place that it was asked to, and points that a defence is worth. */
+const HERE_M = 14;
+const DEFENCE_WORTH = 3;
+/** Chance from which no danger is seen in a fight. */
+const SAFE = 0.7;
+
+/** Answers the orders of mates, each once, by what the seat itself has noticed. */
+export function createListener(sheet: Sheet): Listener {
+  const knowledge = knowledgeOf(sheet);
+  return (observation, memory) => {
+    const { order, tick } = observation;
+    if (!awaitsAnswer(order, memory.order?.answered ?? -1, tick, ANSWER_TICKS)) return null;
+    // A seat that comes back without a memory would obey an old order again.
+    if (!isCurrent(order, true, ticksOf(obeyed_s[order.kind]), tick)) return null;
+    const situation = perceive(sheet, knowledge, observation, memory);
+    const verdict = verdictOn(situation, order);
+    const until = tick + ticksOf(obeyed_s[order.kind]);
+    // Who refuses goes on with what it had accepted before.
+    const obeys = verdict.accepts ? { ...order, until } : situation.obeys;
+    const answer: Answer = { kind: order.kind, to: order.from, ...verdict };
+    return { memory: { ...memory, order: { answered: order.tick, obeys } }, answer };
+  };
+}
+
+function verdictOn(situation: Situation, order: OrderView): Verdict {
+  const { self, respawn_s, home } = situation;
+  const giverBack_s = respawn_s[order.from] ?? 0;
+  if (giverBack_s > 0) return refuse('giver_dead', giverBack_s);
+  if (!self.isAlive) return refuse('dead', respawn_s[self.seat] ?? 0);
+  if (order.kind === 'retreat') return retreating(situation);
+  const teams = teamsOf(situation);
+  if (order.kind === 'danger') return careful(situation, teams, order);
+  const share = self.health / self.maxHealth;
+  // At home it heals first, and comes then.
+  if (share < HURT && !isNear(self, home, HOME_M)) return refuse('low_health', share);
+  return bound(situation, teams, order) ?? going(situation, teams, order);
+}
+
+function retreating(situation: Situation): Verdict {
+  const way = distanceBetween(situation.self, refuge(situation));
+  return accept('falling_back', way / situation.self.speed);
+}
+
+/** Keeps clear of a place, but not of a fight there that is being won. */
+function careful(situation: Situation, teams: Teams, order: OrderView): Verdict {
+  const { self, alive, foes } = situation;
+  if (isMet(situation) && isNear(self, order, HERE_M) && foesAt(teams, order, THERE_M).length > 0) {
+    const chance = fightChance(situation, middleOf(situation) ?? self);
+    if (chance >= SAFE) return refuse('in_fight', chance);
+  }
+  return accept('careful', Math.max(0, alive[1] - foes.length));
+}
+
+/** What the seat does not leave: a fight that it wins, a structure that needs it. */
+function bound(situation: Situation, teams: Teams, order: OrderView): Verdict | null {
+  const { self, memory } = situation;
+  const at = placeOfOrder(situation, order);
+  if (isNear(self, at, HERE_M)) return null;
+  if (isMet(situation) && memory.stance === 'engage') {
+    const chance = fightChance(situation, middleOf(situation) ?? self);
+    if (chance >= takes.engage) return refuse('in_fight', chance);
+  }
+  for (const { structure, seats, gain } of defencesOf(situation, teams)) {
+    if (!seats.includes(self.seat) || gain < DEFENCE_WORTH || isNear(structure, at, HERE_M)) continue;
+    return refuse('defending', structure.health / structure.maxHealth);
+  }
+  return null;
+}
+
+/** The place that is really meant, with the structure that takes part there. */
+interface Goal {
+  readonly at: Place;
+  readonly guard: Force;
+  readonly isOurs: boolean;
+}
+
+const NO_FORCE: Force = { power: 0, health: 0 };
+
+/** What an order asks for; undefined where there is nothing of the kind. */
+function goalOf(situation: Situation, order: OrderView): Goal | undefined {
+  const { ownStructures, hostileStructures } = situation;
+  if (order.kind === 'push') {
+    const target = laneOfOrder(situation, order)?.target;
+    return target && { at: target, guard: STRUCTURE_FORCE, isOurs: false };
+  }
+  if (order.kind === 'defend') {
+    const structure = structureOfOrder(situation, order);
+    return structure && { at: structure, guard: STRUCTURE_FORCE, isOurs: true };
+  }
+  const at = order.kind === 'farm' ? laneOfOrder(situation, order)?.at : placeOfOrder(situation, order);
+  if (!at) return undefined;
+  const isCovered = ownStructures.some((one) => isNear(one, at, one.range));
+  const isExposed = order.kind !== 'farm' && hostileStructures.some((one) => isNear(one, at, one.range));
+  return { at, guard: isCovered || isExposed ? STRUCTURE_FORCE : NO_FORCE, isOurs: isCovered };
+}
+
+function going(situation: Situation, teams: Teams, order: OrderView): Verdict {
+  const { self, memory } = situation;
+  // Retreats and warnings have been answered.
+  const kind = order.kind as keyof typeof LEAST;
+  const goal = goalOf(situation, order);
+  if (!goal) return refuse('nothing_there', 0);
+  const way_s = distanceBetween(self, goal.at) / self.speed;
+  if (way_s > WAY_SHARE * obeyed_s[kind]) return refuse('too_far', way_s);
+  const takingPart = teams.ours.filter(
+    ({ seat, x, y }) =>
+      seat === self.seat || seat === order.from || order.to === null || isNear({ x, y }, goal.at, BESIDE_M),
+  );
+  const reckoned = chanceAt({ ...teams, ours: takingPart }, goal.at, goal.guard, goal.isOurs, {
+    asked: self.seat,
+    unseen: UNSEEN,
+  });
+  const chance = Math.max(0, Math.min(1, reckoned + memory.bias / 100));
+  const there = foesAt(teams, goal.at, THERE_M).length;
+  const isFight = kind === 'attack' || kind === 'push' || there > 0;
+  if (isFight && chance < LEAST[kind]) return refuse('bad_chance', there, chance);
+  if (isFight) return accept('good_chance', chance);
+  const isStaying = kind === 'hold' || kind === 'farm' || kind === 'defend';
+  if (isStaying && way_s * self.speed <= 2 * ARRIVED_M) return accept('staying', obeyed_s[kind]);
+  return accept('on_my_way', way_s);
+}

@@ -1,0 +1,49 @@
+import { type AcceptReason, type Answer, answerReasons, type Order, orderKinds } from '../seat/orders.ts';
+import { readAction } from '../seat/read-action.ts';
+import { type Fault, list, number, object, oneOf, type Reader, readWhole, truth, whole } from '../sheet/reader.ts';
+import { SEATS } from '../world/constants.ts';
+import type { SeatInput } from './inputs.ts';
+
+const seat = whole(0, SEATS - 1);
+const at = number(-200, 200);
+const order: Reader<Order> = object({
+  kind: oneOf(orderKinds),
+  to: (value, spot) => (value === null ? null : seat(value, spot)),
+  x: at,
+  y: at,
+});
+const answer = object<Answer>({
+  kind: oneOf(orderKinds),
+  to: seat,
+  accepts: truth as Reader<true>,
+  // Whichever verdict a reason goes with: an answer is noted, and decides nothing.
+  reason: oneOf(answerReasons) as Reader<AcceptReason>,
+  values: list(number(-100_000, 100_000), 0, 2),
+});
+
+/** An input from outside, as a link carries it: the input, or what is wrong with it by path. */
+export function readInput(value: unknown): { readonly input: SeatInput } | { readonly faults: readonly Fault[] } {
+  const given = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  const { value: from, faults } = readWhole(seat, given['seat']);
+  const [name, ...more] = Object.keys(given).filter((key) => key !== 'seat');
+  if (faults.length > 0) return { faults: faults.map(({ text }) => ({ path: 'seat', text })) };
+  if (name !== undefined && more.length === 0) {
+    if (name === 'order') return read(order, given[name], (one) => ({ seat: from, order: one }));
+    if (name === 'answer') return read(answer, given[name], (one) => ({ seat: from, answer: one }));
+    if (name === 'action') {
+      if (given[name] === null) return { input: { seat: from, action: null } };
+      const found = readAction(given[name]);
+      return 'faults' in found ? found : { input: { seat: from, action: found.action } };
+    }
+  }
+  return { faults: [{ path: '', text: 'must be a seat with one of action, order and answer' }] };
+}
+
+function read<Value>(
+  reader: Reader<Value>,
+  given: unknown,
+  inputOf: (value: Value) => SeatInput,
+): ReturnType<typeof readInput> {
+  const { value, faults } = readWhole(reader, given);
+  return faults.length > 0 ? { faults } : { input: inputOf(value) };
+}
