@@ -7,12 +7,14 @@ import { callErrors } from '../refusals.ts';
 import { replayToVerify, verdict } from '../replays.ts';
 import {
   action,
+  answer,
   hero,
   item,
   MEMORY_LENGTH,
   mobaCounts,
   mobaTicks,
   mode,
+  order,
   profile,
   seat,
   self,
@@ -20,12 +22,17 @@ import {
   teamView,
   tick,
 } from './fields.ts';
-import { mobaActs, mobaJobs, mobaReasons } from './names.ts';
+import { mobaActs, mobaAnswers, mobaJobs, mobaReasons } from './names.ts';
 import { pick, player, replay } from './replay.ts';
 
 const actSeat = z.strictObject({
   seat,
   self: describe(self, 'What the seat alone knows of its hero.', '只有该座位知道的自身信息。'),
+  order: describe(
+    order,
+    'The last order or ping of a mate to this seat, whether answered or not; none if absent. It is answered within a second, and lapses with its time or with the death of its giver.',
+    '队友给该座位的最近一条指令或信号，不论是否已经答复；没有时省略。一秒内答复，到时或下令者阵亡后失效。',
+  ).optional(),
   memory: describe(
     z.string().max(MEMORY_LENGTH),
     'The `memory` of its last answer, unchanged. Left out at the first decision. It is signed: it counts for this organization, game, match and seat alone.',
@@ -45,6 +52,14 @@ const jobPlace = describe(
   'Which lane, camp or structure; null where there is only one.',
   '哪一条兵线、哪一处营地或建筑；无需区分时为 null。',
 );
+
+const answerNames = withNameList({ en: 'Why, and what its numbers are:', zh: '原因与数值：' }, mobaAnswers);
+
+const say = z.object({
+  ...answer,
+  reason: describe(z.string(), answerNames.en, answerNames.zh),
+  text: describe(z.string(), 'What it says, in the language of Accept-Language.', '按 Accept-Language 返回的话。'),
+});
 
 const chance = z.number();
 const actNames = withNameList({ en: 'What it does in this moment; it', zh: '此刻在做什么：' }, mobaActs);
@@ -137,6 +152,11 @@ export const mobaAct = defineEndpoint({
             'Send it back with the next call for the seat. Opaque; below 2,000 characters.',
             '下次为该座位调用时原样传回。内容不透明，少于 2000 个字符。',
           ),
+          say: describe(
+            say,
+            'The answer to a new order, in the one response that gives it.',
+            '对新指令的答复，只出现在给出答复的那一次响应中。',
+          ).optional(),
           trace: describe(
             trace,
             'Present where `explain` asks for it and the seat has decided anew.',

@@ -1,8 +1,8 @@
 /** The parts of the MOBA's requests and answers. Lengths in metres, times in seconds. */
 import { z } from 'zod';
-import { describe, typeField } from '../../seam/describe.ts';
+import { describe, typeField, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
-import { mobaHeroes, mobaItems, mobaModes, mobaSparks } from './names.ts';
+import { mobaHeroes, mobaItems, mobaModes, mobaOrders, mobaSparks } from './names.ts';
 
 export const mobaLevels = { min: 1, max: 8, default: 8 } as const;
 /** Ticks a second of the simulation, and the last one that a match may have, in either mode. */
@@ -309,3 +309,27 @@ export const action = z.strictObject({
     '现在升级的技能，0 至 2；没有时为 null。',
   ),
 });
+
+const orderNames = withNameList({ en: 'What is wanted:', zh: '要求做什么：' }, mobaOrders);
+export const orderKind = describe(z.enum(keysOf(mobaOrders)), orderNames.en, orderNames.zh);
+
+/** An order as the seat knows it that is to answer. */
+export const order = z.strictObject({
+  kind: orderKind,
+  from: describe(seat, 'The mate who gave it.', '下达指令的队友。'),
+  to: describe(
+    seat.nullable(),
+    'The seat that is meant; null, the default, for all mates.',
+    '给哪个座位；默认 null，表示全体队友。',
+  ).optional(),
+  ...place,
+  tick: describe(tick, 'When it was given: an order is answered once.', '下达的时刻；同一指令只答复一次。'),
+});
+
+/** What a seat says to an order, without its sentence. */
+export const answer = {
+  kind: describe(orderKind, 'The order that is answered.', '所答复的指令。'),
+  to: describe(seat, 'Who gave it.', '下达指令的座位。'),
+  accepts: describe(z.boolean(), 'Whether it obeys.', '是否执行。'),
+  values: describe(z.array(z.number()).max(2), 'The numbers of the reason.', '理由所依据的数值。'),
+};

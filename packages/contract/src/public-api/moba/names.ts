@@ -66,6 +66,7 @@ export const mobaJobs = {
   group: { en: 'gather with the team', zh: '与队友集合' },
   boss: { en: 'fight the boss', zh: '攻打首领' },
   home: { en: 'go home to heal and shop', zh: '回家补给、购买装备' },
+  obey: { en: 'carry out the order of a mate', zh: '执行队友的指令' },
   none: { en: 'nothing yet', zh: '暂无' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -109,6 +110,7 @@ export const mobaReasons = {
   plan_chance: { en: "the chance that the team's plan counts on", zh: '团队计划所依据的胜率' },
   mates: { en: 'mates that are here, and those wanted', zh: '已到的队友数与所需人数' },
   blow: { en: 'the health of the minion, and what the attack deals', zh: '小兵的生命值与这一击的伤害' },
+  order: { en: 'the seconds for which it still obeys an order', zh: '还要执行指令多少秒' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The sentence of each reason: `{1}` is its first number, `{1%}` the same as a percentage. */
@@ -123,11 +125,70 @@ export const mobaReasonSentences: Readonly<Record<keyof typeof mobaReasons, Bili
   plan_chance: { en: "The team's plan counts on {1%}.", zh: '团队计划的胜率约 {1%}。' },
   mates: { en: '{1} mates are here, {2} are wanted.', zh: '已到 {1} 名队友，需要 {2} 名。' },
   blow: { en: 'The minion has {1} health, the attack deals {2}.', zh: '小兵剩 {1} 生命值，这一击可造成 {2}。' },
+  order: { en: 'It carries out an order for {1} more seconds.', zh: '正在执行指令，还剩 {1} 秒。' },
+};
+
+/** What a mate can ask of a seat. */
+export const mobaOrders = {
+  attack: { en: 'attack at the place', zh: '进攻该处' },
+  push: { en: 'push the lane nearest to the place', zh: '推进离该处最近的兵线' },
+  defend: { en: 'defend the own structure nearest to the place', zh: '防守离该处最近的己方建筑' },
+  gather: { en: 'come to whoever gave the order', zh: '到下令者身边集合' },
+  help: { en: 'help whoever gave the order in a fight', zh: '支援正在交战的下令者' },
+  retreat: { en: 'fall back to safety', zh: '撤回安全的地方' },
+  hold: { en: 'stay at the place', zh: '守在该处' },
+  farm: { en: 'farm on in the lane nearest to the place', zh: '继续在离该处最近的兵线补刀' },
+  danger: { en: 'keep clear of the place, where enemies may be', zh: '避开该处，那里可能有敌人' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Why a seat accepts or refuses an order, and the number that it says. */
+export const mobaAnswers = {
+  good_chance: { en: 'it goes, and says the chance to win there', zh: '前往，并说出那里的胜率' },
+  on_my_way: { en: 'it goes, and says the seconds of the way', zh: '前往，并说出路上要多少秒' },
+  staying: { en: 'it is there, and says for how many seconds it stays', zh: '已在原地，并说出会留多少秒' },
+  falling_back: { en: 'it falls back, and says the seconds to safety', zh: '后撤，并说出多少秒后到安全处' },
+  careful: { en: 'it keeps clear, and says how many enemies are not seen', zh: '避开，并说出有多少敌人不在视野内' },
+  dead: { en: 'refused: it is dead, for so many seconds', zh: '拒绝：已阵亡，还有多少秒复活' },
+  giver_dead: { en: 'refused: the giver is dead, for so many seconds', zh: '拒绝：下令者已阵亡，还有多少秒复活' },
+  low_health: { en: 'refused: its health, as a share', zh: '拒绝：自身血量比例过低' },
+  too_far: { en: 'refused: the seconds of the way', zh: '拒绝：路上要多少秒，太远' },
+  in_fight: { en: 'refused: it is in a fight, with this chance to win', zh: '拒绝：正在交战，附胜率' },
+  bad_chance: { en: 'refused: enemies seen there, and the chance to win', zh: '拒绝：那里看得见的敌人数与胜率' },
+  defending: { en: 'refused: the health of the structure that it defends', zh: '拒绝：正在防守的建筑的血量比例' },
+  nothing_there: { en: 'refused: there is no such structure', zh: '拒绝：没有这样的建筑' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a seat says, with its numbers as in the sentences of reasons. */
+export const mobaAnswerSentences: Readonly<Record<keyof typeof mobaAnswers, Bilingual>> = {
+  good_chance: { en: 'On it: we win {1%} there.', zh: '这就去，那里我们有 {1%} 的胜算。' },
+  on_my_way: { en: 'On my way: {1} s.', zh: '在路上了，{1} 秒后到。' },
+  staying: { en: 'I stay for {1} s.', zh: '我守在这里，{1} 秒。' },
+  falling_back: { en: 'Falling back: {1} s to safety.', zh: '撤了，{1} 秒后到安全处。' },
+  careful: { en: 'I keep clear: {1} of them are not seen.', zh: '我避开，对方有 {1} 人不在视野里。' },
+  dead: { en: 'No: I am dead for {1} s.', zh: '不行，我 {1} 秒后才复活。' },
+  giver_dead: { en: 'No: you are dead for {1} s.', zh: '不行，你 {1} 秒后才复活。' },
+  low_health: { en: 'No: I have {1%} of my health.', zh: '不行，我只剩 {1%} 的血。' },
+  too_far: { en: 'No: I am {1} s away.', zh: '不行，我赶过去要 {1} 秒。' },
+  in_fight: { en: 'No: I am in a fight that we win with {1%}.', zh: '不行，眼前这一战有 {1%} 的胜算。' },
+  bad_chance: { en: 'No: {1} of them seen there, we win {2%}.', zh: '不行，那里看得见 {1} 人，胜算只有 {2%}。' },
+  defending: { en: 'No: I defend a structure with {1%} of its health.', zh: '不行，我在守建筑，它只剩 {1%} 的血。' },
+  nothing_there: { en: 'No: {1} structures there for that.', zh: '不行，那里有 {1} 座可以动手的建筑。' },
 };
 
 /** A reason with its numbers as a sentence; its code where it has none. */
-export function mobaReasonSentence(code: string, values: readonly number[], locale: Locale): string {
-  const sentences: Readonly<Record<string, Bilingual>> = mobaReasonSentences;
+export const mobaReasonSentence = (code: string, values: readonly number[], locale: Locale): string =>
+  sentenceOf(mobaReasonSentences, code, values, locale);
+
+/** What a seat answers to an order, with its numbers; its code where it has no sentence. */
+export const mobaAnswerSentence = (code: string, values: readonly number[], locale: Locale): string =>
+  sentenceOf(mobaAnswerSentences, code, values, locale);
+
+function sentenceOf(
+  sentences: Readonly<Record<string, Bilingual>>,
+  code: string,
+  values: readonly number[],
+  locale: Locale,
+): string {
   const sentence = sentences[code];
   if (!sentence) return code;
   return translate(sentence, locale).replace(/\{(\d)(%?)\}/g, (_, place: string, percent: string) => {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { describe } from '../../seam/describe.ts';
+import { keysOf } from '../../seam/keys-of.ts';
+import type { FormText } from '../form-texts.ts';
 import { inputTick, replayEngine, replaySeed, ticksAndHashes } from '../replays.ts';
-import { action, hero, mobaTicks, mode, profile, seat, spark, tick } from './fields.ts';
+import { action, answer, hero, mobaTicks, mode, order, profile, seat, spark, tick } from './fields.ts';
+import { mobaAnswers } from './names.ts';
 
 /** Who plays a hero of a simulated match, and how well. */
 export const player = z.strictObject({
@@ -20,6 +23,33 @@ export const pick = z.strictObject({
 });
 
 const seatPlayer = player.extend({ hero: describe(hero, 'The hero.', '英雄。'), spark });
+
+/** What one seat received: exactly one of `action`, `order` and `answer`. */
+const seatInput = z
+  .strictObject({
+    seat,
+    action: describe(
+      action.nullable(),
+      'A decision from outside, which holds until the next one; null gives the seat back to its AI.',
+      '来自外部的决策，下一条到来之前一直有效；null 表示交还给 AI。',
+    ).optional(),
+    order: describe(
+      order.omit({ from: true, tick: true }).required({ to: true }),
+      'Instead of `action`: what the seat asks of its mates.',
+      '代替 `action`：该座位对队友的要求。',
+    ).optional(),
+    answer: describe(
+      z.strictObject({
+        ...answer,
+        reason: describe(z.enum(keysOf(mobaAnswers)), 'The reason, as `act` gave it.', '`act` 给出的原因。'),
+      }),
+      'Instead of `action`: what the seat, decided from outside, said to an order.',
+      '代替 `action`：由外部决策的座位对指令的答复。',
+    ).optional(),
+  })
+  .refine((input) => [input.action, input.order, input.answer].filter((one) => one !== undefined).length === 1, {
+    error: 'one_moba_input' satisfies FormText,
+  });
 
 /** A match as plain data that leads to the same end wherever it is played again. */
 export const replay = z.strictObject({
@@ -44,21 +74,9 @@ export const replay = z.strictObject({
         z.strictObject({
           tick: inputTick(tick),
           seats: describe(
-            z
-              .array(
-                z.strictObject({
-                  seat,
-                  action: describe(
-                    action.nullable(),
-                    'A decision from outside, which holds until the next one; null gives the seat back to its AI.',
-                    '来自外部的决策，下一条到来之前一直有效；null 表示交还给 AI。',
-                  ),
-                }),
-              )
-              .min(1)
-              .max(10),
-            'Which seat received which action, in order of arrival.',
-            '按到达顺序，哪个座位收到什么操作。',
+            z.array(seatInput).min(1).max(10),
+            'Which seat received which input, in order of arrival.',
+            '按到达顺序，哪个座位收到什么。',
           ),
         }),
       )

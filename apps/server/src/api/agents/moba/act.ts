@@ -1,6 +1,6 @@
-import { mobaJobs, mobaReasonSentence } from '@fourth-seat/contract';
+import { mobaAnswerSentence, mobaJobs, mobaReasonSentence } from '@fourth-seat/contract';
 import { catchFault, type RequestResult } from '@fourth-seat/game';
-import { ownSheet, type Trace } from '@fourth-seat/moba';
+import { type Answer, ownSheet, type Trace } from '@fourth-seat/moba';
 import { blankKept, decideForSeat, type KeptSeat, readSeat, readTeamView, type Sight } from '@fourth-seat/moba/api';
 import { answerByThinking, roundHundredths } from '../answer.ts';
 import {
@@ -86,6 +86,7 @@ function decideSeat(
     action: fromAction(decision.action),
     decided: decision.trace !== null,
     memory: writeMemory(placeOf(body, input), seat.seat, decision.kept),
+    ...(decision.say && { say: toSay(decision.say, input) }),
     ...(body.explain && decision.trace && { trace: toTrace(decision.trace, sight, body.explain, input) }),
   };
   return { answer, win: decision.win };
@@ -102,9 +103,10 @@ function checkCall(body: Body, input: RememberingInput): RequestResult<CheckedCa
       const { seat, memory } = one;
       // What was signed for this game is what a seat keeps.
       const found = readMemory(placeOf(body, input), { seat, memory, path: `${path}.memory` }) as KeptSeat | undefined;
+      const kept = found ?? blankKept;
       return {
-        seat: readSeat(ownSheet, sight, body, one, path),
-        kept: found ?? blankKept,
+        seat: readSeat(ownSheet, sight, body, one, path, kept.memory.order?.answered),
+        kept,
         profile: one.profile ?? body.profile,
       };
     });
@@ -121,6 +123,13 @@ function toJob(text: string, { map, side }: Sight): Pick<WireTrace, 'job' | 'pla
   const isLane = job === 'lane' || job === 'group';
   return { job, place: isLane && side === 1 ? map.lanes.length - 1 - place : place };
 }
+
+const toSay = ({ values, reason, ...said }: Answer, { locale }: DecisionInput): NonNullable<SeatAnswer['say']> => ({
+  ...said,
+  reason,
+  values: [...values],
+  text: mobaAnswerSentence(reason, values, locale),
+});
 
 const roundThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 

@@ -2,7 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import {
   decisionEndpoints,
   type GameName,
+  type Locale,
   mobaActs,
+  mobaAnswerSentences,
+  mobaAnswers,
   mobaCounts,
   mobaHeroes,
   mobaItems,
@@ -10,6 +13,7 @@ import {
   mobaLevels,
   mobaMaps,
   mobaModes,
+  mobaOrders,
   mobaReasonSentences,
   mobaReasons,
   mobaSparks,
@@ -17,7 +21,7 @@ import {
   REPLAY_HASH_TICKS,
 } from '@fourth-seat/contract';
 import { startRun } from '@fourth-seat/game/simulation';
-import { LEVELS, microCodes, ownSheet, profileOf, reasonCodes } from '@fourth-seat/moba';
+import { answerReasons, LEVELS, microCodes, orderKinds, ownSheet, profileOf, reasonCodes } from '@fourth-seat/moba';
 import { fromWorld } from '@fourth-seat/moba/api';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
@@ -38,7 +42,7 @@ const seatsOf = (body: Body | undefined): readonly Body[] => (body?.['seats'] ??
 function decide(
   api: Api,
   body: unknown,
-  { deadline_at = Infinity, memory_key = keyOf(), locale = 'en_us' as const } = {},
+  { deadline_at = Infinity, memory_key = keyOf(), locale = 'en_us' as Locale } = {},
 ) {
   const parsed = decisionEndpoints[api].request.parse(body);
   const input = { body: parsed, locale, seed: 'req', tokens: 3, memory_key };
@@ -153,6 +157,80 @@ function withHero(body: Body, change: Body): Body {
   return withTeam(body, { heroes: [{ ...first, ...change }, ...others] });
 }
 
+describe('an order', () => {
+  const tick = Number(one?.['tick']);
+  const order = { kind: 'retreat', from: 0, x: 0, y: 0, tick: tick - 10 };
+  const withOrder = (change: Body = {}, { seat, ...others }: Body = {}): Body => ({
+    ...one,
+    ...others,
+    seats: [{ ...seatsOf(one)[0], ...(seat as Body), order: { ...order, ...change } }],
+  });
+
+  test('is answered once with a reason, its number and a sentence in the language of the caller', () => {
+    const [first] = answerOf(withOrder()).seats;
+    expect(first?.say).toMatchObject({ kind: 'retreat', to: 0, accepts: true, reason: 'falling_back' });
+    expect(first?.say?.text).toMatch(/^Falling back: [\d.]+ s to safety\.$/);
+    const found = decide('moba.act', withOrder(), { locale: 'zh_cn' });
+    expect(found).toMatchObject({
+      data: { seats: [{ say: { text: expect.stringContaining('秒后到安全处') as string } }] },
+    });
+    const memory = first?.memory;
+    expect(answerOf(withOrder({}, { tick: tick + 1, seat: { memory } })).seats[0]?.say).toBeUndefined();
+  });
+
+  test('is answered by hands that are still busy, and changes what they do next', () => {
+    const slow = { profile: { level: 1 }, explain: 1 };
+    const before = answerOf({ ...one, ...slow });
+    const memory = before.seats[0]?.memory;
+    const [said] = answerOf(withOrder({ tick: tick - 4 }, { ...slow, tick: tick + 1, seat: { memory } })).seats;
+    expect(said).toMatchObject({ decided: false, say: { accepts: true } });
+    const free = { ...slow, tick: tick + 12, seat: { memory: said?.memory } };
+    expect(answerOf(withOrder({ tick: tick - 4 }, free)).seats[0]).toMatchObject({
+      decided: true,
+      trace: { job: 'obey' },
+    });
+  });
+
+  test('that is old is passed over, as its time would have ended', () => {
+    expect(answerOf(withOrder({ tick: tick - 13 * mobaTicks.per_second })).seats[0]?.say).toBeUndefined();
+  });
+
+  test.each<[string, Body, string, string]>([
+    ['of the other team', { from: 7 }, 'seats[0].order.from', 'other team'],
+    ['of the seat itself', { from: 2 }, 'seats[0].order.from', 'itself'],
+    ['that is yet to come', { tick: tick + 1 }, 'seats[0].order.tick', 'yet to come'],
+    ['for another seat', { to: 4 }, 'seats[0].order.to', 'seat 4'],
+    ['with a place outside of the map', { y: 9 }, 'seats[0].order.y', 'from -7 to 7'],
+  ])('%s is refused by its field', (_, change, path, said) => {
+    expect(act(withOrder(change))).toMatchObject({
+      ok: false,
+      error: 'impossible_state',
+      details: { path, problem: { en: expect.stringContaining(said) as string } },
+    });
+  });
+
+  test.each<[string, Body, string]>([
+    ['of a seat that does not exist', { from: 10 }, 'seats.0.order.from'],
+    ['of a kind that does not exist', { kind: 'dance' }, 'seats.0.order.kind'],
+  ])('%s does not pass the schema', (_, change, path) => {
+    const { error } = decisionEndpoints['moba.act'].request.safeParse(withOrder(change));
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
+  });
+
+  test('of a giver who is dead is refused, and lapses where it was answered before', () => {
+    const dead = withHero(one ?? {}, { seat: 0, health: 0, respawn_s: 9 });
+    const { team: others } = dead as { team: Body };
+    expect(act(withOrder({}, { team: others }))).toMatchObject({
+      ok: false,
+      details: { path: 'seats[0].order.from', problem: { en: expect.stringContaining('dead') as string } },
+    });
+    const memory = answerOf(withOrder({}, { explain: 1 })).seats[0]?.memory;
+    const next = answerOf(withOrder({}, { team: others, tick: tick + 6, explain: 1, seat: { memory } }));
+    expect(next.seats[0]?.say).toBeUndefined();
+    expect(next.seats[0]?.trace?.job).not.toBe('obey');
+  });
+});
+
 describe('a memory', () => {
   const memory = answerOf(one).seats[0]?.memory ?? '';
 
@@ -247,6 +325,31 @@ describe('simulate and verify', () => {
     expect(verified(51)).toMatchObject({ ok: true, data: { valid: false } });
   });
 
+  test('orders and answers stand in a replay, and are verified', () => {
+    const players = decisionEndpoints['moba.verify'].request.parse({ replay: wire }).replay;
+    const full = {
+      ...players,
+      setup: { ...players.setup, profiles: players.setup.profiles.map(({ hero, spark }) => ({ hero, spark })) },
+    };
+    const match = startRun(moba, toReplay(full).setup);
+    const order = { kind: 'gather', to: null, x: 1, y: 2 } as const;
+    const answer = { kind: 'gather', to: 0, accepts: true, reason: 'on_my_way', values: [3.2] } as const;
+    const given = [
+      { seat: 0, order },
+      { seat: 1, answer },
+    ];
+    for (let tick = 0; tick < 120; tick++) match.step(tick === 50 ? given : []);
+    const { ticks, hashes, hash } = match.replay();
+    const verified = (seats: readonly object[]) =>
+      decide('moba.verify', { replay: { ...full, ticks, hashes, hash, inputs: [{ tick: 50, seats }] } });
+    expect(verified(given)).toMatchObject({ ok: true, data: { valid: true, hash } });
+    expect(verified([{ seat: 0, order }])).toMatchObject({ ok: true, data: { valid: false } });
+    const both = { ...full, inputs: [{ tick: 5, seats: [{ seat: 0, order, action: null }] }] };
+    expect(decisionEndpoints['moba.verify'].request.safeParse({ replay: both }).error?.issues[0]?.message).toBe(
+      'one_moba_input',
+    );
+  });
+
   test('line-ups are played as they are asked for, and no team has a hero twice', () => {
     const [{ body } = { body: {} }] = presets['moba.simulate'].slice(1);
     const { lineups } = body as { lineups: readonly (readonly { hero: string }[])[] };
@@ -293,6 +396,9 @@ test('everything that the brain says has its words', () => {
   expect(Object.keys(mobaActs)).toEqual([...microCodes]);
   expect(Object.keys(mobaReasons)).toEqual([...reasonCodes]);
   expect(Object.keys(mobaReasonSentences)).toEqual([...reasonCodes]);
+  expect(Object.keys(mobaOrders)).toEqual([...orderKinds]);
+  expect(Object.keys(mobaAnswers)).toEqual([...answerReasons]);
+  expect(Object.keys(mobaAnswerSentences)).toEqual([...answerReasons]);
   const jobs = new Set<string>();
   const players = ownSheet.heroes.slice(0, 10).map(({ id }) => ({ hero: id, spark: 'haste' }));
   const profiles = players.map((pick) => ({ brain: 'full' as const, profile: profileOf(4), ...pick }));

@@ -2,6 +2,7 @@ import { mobaLevels } from '@fourth-seat/contract';
 import type { Replay } from '@fourth-seat/game/simulation';
 import {
   type Action,
+  type Answer,
   createMoba,
   type Level,
   type MatchSetup,
@@ -78,6 +79,16 @@ export function toAction({ command, buy, raise }: WireAction): Action {
   }
 }
 
+type WireInput = WireReplay['inputs'][number]['seats'][number];
+
+/** The schema allows exactly one of the three. */
+function toInput({ seat, action, order, answer }: WireInput): SeatInput {
+  if (order) return { seat, order };
+  // A reason that does not go with its verdict is noted as it was sent: an answer decides nothing.
+  if (answer) return { seat, answer: answer as Answer };
+  return { seat, action: action ? toAction(action) : null };
+}
+
 type MobaReplay = Replay<MatchSetup, SeatInput>;
 
 export function toReplay({ engine_version, map_hash, setup, inputs, ...rest }: WireReplay): MobaReplay {
@@ -86,10 +97,7 @@ export function toReplay({ engine_version, map_hash, setup, inputs, ...rest }: W
     engineVersion: engine_version,
     mapHash: map_hash,
     setup: { seed, mode, profiles: profiles.map(({ hero, spark, ...player }) => toPlayer(player, { hero, spark })) },
-    inputs: inputs.map(({ tick, seats }) => ({
-      tick,
-      inputs: seats.map(({ seat, action }) => ({ seat, action: action && toAction(action) })),
-    })),
+    inputs: inputs.map(({ tick, seats }) => ({ tick, inputs: seats.map(toInput) })),
     ...rest,
   };
 }

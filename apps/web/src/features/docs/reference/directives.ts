@@ -16,9 +16,11 @@ import {
   guandanPlayRules,
   guandanReasons,
   mobaActs,
+  mobaAnswers,
   mobaHeroes,
   mobaItems,
   mobaJobs,
+  mobaOrders,
   mobaReasons,
   mobaSparks,
   paodekuaiBeliefs,
@@ -80,6 +82,8 @@ export const nameLists: Readonly<Record<string, Readonly<Record<string, Bilingua
   'moba jobs': mobaJobs,
   'moba acts': mobaActs,
   'moba reasons': mobaReasons,
+  'moba orders': mobaOrders,
+  'moba answers': mobaAnswers,
 };
 
 /** `::: decisions`: the endpoints of a game. */
