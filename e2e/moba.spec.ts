@@ -24,6 +24,14 @@ const labels = {
   ownHero: /^(Your hero|您的英雄)$/,
   course: /^(Match|局势)$/,
   shop: /^(Shop|商店) \(P\)$/,
+  ordersButton: /^(Orders|指令) \(G\)$/,
+  orders: /^(Orders|指令)$/,
+  radio: /^(Radio|电台)$/,
+  toEmber: /^(Ember|余烬)$/,
+  attackHere: /^\d ?(Attack here|进攻这里)$/,
+  fallBack: /^\d ?(Fall back|撤退)$/,
+  fallsBack: /(Falling back: [\d.]+ s to safety\.|撤了，[\d.]+ 秒后到安全处。)$/,
+  refuses: /^(Ember: No: \d of them seen there, we win \d+%\.|余烬：不行，那里看得见 \d 人，胜算只有 \d+%。)$/,
 } as const;
 
 const moba = createMoba(ownSheet);
@@ -128,6 +136,43 @@ for (const { locale, theme, width } of visitors) {
     await expectNoViolations(page);
     await decisions.getByRole('button', { name: labels.moment }).click();
     await expect.poll(async () => readTick(page)).toBeLessThan(record.ticks - 3);
+    await replayIsEqual(page);
+    await expectNoOverflow(page);
+  });
+}
+
+for (const { locale, theme, width } of visitors) {
+  test(`a visitor orders mates: one order is obeyed, one refused with its number, and the replay holds both: ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await prepareVisit(context, locale, theme);
+    await page.setViewportSize({ width, height: 800 });
+    const record = { engine: ENGINE_VERSION, setup: { seed: 'orders', teams }, inputs: [], ticks: 330 };
+    await page.goto('/login/index');
+    await page.goto(`${PATH}#moba=${packLink(record)}`);
+    await expect(page.getByRole('button', { name: labels.goOn })).toBeVisible();
+    await page.getByRole('button', { name: playgroundLabels.takeSeat }).click();
+    const radio = page.getByRole('list', { name: labels.radio });
+    const wheel = page.getByRole('group', { name: labels.orders });
+    await page.getByRole('button', { name: labels.ordersButton }).click();
+    await expect(wheel.getByRole('button')).toHaveCount(14);
+    await expectNoViolations(page);
+    await wheel.getByRole('button', { name: labels.fallBack }).click();
+    await expect(radio.getByText(labels.fallsBack).first()).toBeVisible();
+    await expectOneLanguage(page, locale);
+
+    // At the gates of the other base, by a press on the minimap: on a telephone it is in the wheel.
+    if (width < 768) await page.getByRole('button', { name: labels.ordersButton }).click();
+    const map = width < 768 ? wheel.locator('canvas') : field(page).locator('canvas').last();
+    const box = await map.boundingBox();
+    if (!box) throw new Error('no minimap');
+    await page.mouse.click(box.x + box.width * 0.92, box.y + box.height * 0.5);
+    await wheel.getByRole('button', { name: labels.toEmber }).click();
+    await wheel.getByRole('button', { name: labels.attackHere }).click();
+    await expect(wheel).toBeHidden();
+    await expect(radio.getByText(labels.refuses)).toBeVisible();
+    await page.getByRole('button', { name: playgroundLabels.pause }).click();
     await replayIsEqual(page);
     await expectNoOverflow(page);
   });

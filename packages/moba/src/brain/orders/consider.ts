@@ -38,8 +38,8 @@ const refuse = (reason: RefusalReason, ...values: readonly number[]): Verdict =>
 
 /** Chances below which an order that may lead into a fight is refused: a life is not given for nothing. */
 const LEAST = { attack: 0.4, push: 0.3, defend: 0.25, help: 0.3, gather: 0.25, hold: 0.3, farm: 0.2 } as const;
-/** Share for which a foe counts that is not seen: an order tells of those who matter, where the plan fears them all. */
-const UNSEEN = 0.3;
+/** Shares for which a foe counts that is not seen: at the own base, and what is added on the way to the other. */
+const UNSEEN = { home: 0.15, beyond: 0.6 } as const;
 /** Share of the time for which an order is obeyed that its way may take. */
 const WAY_SHARE = 0.8;
 /** Metres within which mates who were not asked take part in what happens at a place. */
@@ -140,6 +140,12 @@ function goalOf(situation: Situation, order: OrderView): Goal | undefined {
   return { at, guard: isCovered || isExposed ? STRUCTURE_FORCE : NO_FORCE, isOurs: isCovered };
 }
 
+/** Whoever is not seen is rather at home than here. */
+function unseenAt({ home }: Situation, at: Place): number {
+  const [own, theirs] = [distanceBetween(at, home), distanceBetween(at, { x: -home.x, y: -home.y })];
+  return UNSEEN.home + (UNSEEN.beyond * own) / Math.max(1, own + theirs);
+}
+
 function going(situation: Situation, teams: Teams, order: OrderView): Verdict {
   const { self, memory } = situation;
   // Retreats and warnings have been answered.
@@ -154,7 +160,7 @@ function going(situation: Situation, teams: Teams, order: OrderView): Verdict {
   );
   const reckoned = chanceAt({ ...teams, ours: takingPart }, goal.at, goal.guard, goal.isOurs, {
     asked: self.seat,
-    unseen: UNSEEN,
+    unseen: unseenAt(situation, goal.at),
   });
   const chance = Math.max(0, Math.min(1, reckoned + memory.bias / 100));
   const there = foesAt(teams, goal.at, THERE_M).length;

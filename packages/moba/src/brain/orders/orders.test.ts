@@ -145,6 +145,13 @@ describe('a number', () => {
     expect(chance([1, 3, 4])).toBeGreaterThan(chance([]) + 0.1);
   });
 
+  test('counts those who are not seen for more, the nearer a place is to their base', () => {
+    const chance = (x: number) => answerIn(sceneAt(), { kind: 'attack', x }).values.at(-1) ?? 0;
+    expect(chance(-5)).toBeGreaterThan(chance(5));
+    const answer = answerIn(sceneAt(), { kind: 'attack', x: 24 });
+    expect(answer).toMatchObject({ accepts: false, reason: 'bad_chance', values: [0, expect.any(Number)] });
+  });
+
   test('says nothing of foes in the fog: wherever they stand, the answer is the same', () => {
     for (const kind of orderKinds) {
       const scenes = [25, 16].map((x) => {

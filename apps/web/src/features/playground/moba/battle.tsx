@@ -101,7 +101,14 @@ export const Battle = memo(function Battle(props: BattleProps) {
         })}
       />
       <div className="absolute right-2 bottom-2 aspect-[60/14] w-60 overflow-hidden rounded ring-1 ring-line max-md:hidden [@media(max-height:480px)]:hidden">
-        <Minimap frame={frame} side={side} view={view} onPoint={lookAt} />
+        <Minimap
+          frame={frame}
+          side={side}
+          view={view}
+          onPoint={lookAt}
+          onPress={own ? (x, y) => own.orders.open({ x, y }) : undefined}
+          mark={own?.orders.place ?? undefined}
+        />
       </div>
     </>
   );

@@ -1,16 +1,19 @@
-import type { Team } from '@fourth-seat/moba';
+import { type Team, TICKS_PER_SECOND } from '@fourth-seat/moba';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Radio } from '../simulation/room/radio.tsx';
 import { Battle } from './battle.tsx';
 import type { CameraMode } from './field/camera/camera.ts';
 import { HeroPanel } from './hero-panel.tsx';
 import { Hud } from './hud.tsx';
 import { isKill } from './marks.ts';
 import { mobaMessages } from './messages.ts';
-import { useSeatNames } from './names.ts';
+import { type SeatNames, useSeatNames } from './names.ts';
+import { mobaOrderMessages } from './orders/messages.ts';
+import { useRadioLine } from './orders/radio-line.ts';
 import { KillFeed } from './score/kill-feed.tsx';
 import { FirstCommands } from './seat/first-commands.tsx';
 import type { OwnHero } from './seat/use-own-hero.ts';
@@ -21,6 +24,7 @@ import type { BattleFrame } from './worker/frame.ts';
 // Loaded after the battlefield: they are not needed for the first picture.
 const Stopped = lazyPart(async () => (await import('../stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
 const ViewBar = lazyPart(async () => (await import('./view-bar.tsx')).ViewBar, PartLoadError);
+const OrderPanel = lazyPart(async () => (await import('./orders/order-panel.tsx')).OrderPanel, PartLoadError);
 const Shop = lazyPart(async () => (await import('./seat/shop.tsx')).Shop, PartLoadError);
 const Result = lazyPart(async () => (await import('./score/result.tsx')).Result, PartLoadError);
 
@@ -66,7 +70,8 @@ export function Stage({ moba, onDebrief }: StageProps) {
             </Suspense>
           </div>
         )}
-        {frame && own && <OwnOverlay own={own} frame={frame} />}
+        {frame && <Talk moba={moba} names={names} />}
+        {frame && own && <OwnOverlay own={own} frame={frame} names={names} />}
         {frame && snapshot.isOver && !isRead && (
           <Suspense fallback={null}>
             <Result
@@ -137,28 +142,63 @@ function useView(own: OwnHero | null) {
   };
 }
 
+interface TalkProps {
+  readonly moba: Moba;
+  readonly names: SeatNames;
+}
+
+/** The first commands of who plays, and below them what is said: a player hears the own team. */
+function Talk({ moba: { simulation, own }, names }: TalkProps) {
+  const t = useMessages(mobaOrderMessages);
+  const lineOf = useRadioLine(names);
+  const [closedAt, setClosedAt] = useState<number>();
+  const { events, snapshot } = simulation;
+  return (
+    <div className="pointer-events-none absolute top-1 left-1 z-20 flex max-w-[calc(100%-0.8rem)] flex-col items-start gap-1">
+      {own && !own.isPlaying && !own.orders.place && closedAt !== own.seat && (
+        <FirstCommands onClose={() => setClosedAt(own.seat)} />
+      )}
+      <Radio
+        label={t('radio')}
+        events={events.filter((event) => isHeard(event, own?.seat))}
+        tick={snapshot?.tick ?? 0}
+        ticksPerSecond={TICKS_PER_SECOND}
+        lineOf={lineOf}
+      />
+    </div>
+  );
+}
+
+const isHeard = (event: Moba['simulation']['events'][number], seat: number | undefined): boolean =>
+  (event.type === 'order' || event.type === 'answer') &&
+  (seat === undefined || teamOfSeat(event.seat) === teamOfSeat(seat));
+
 interface OwnOverlayProps {
   readonly own: OwnHero;
   readonly frame: BattleFrame;
+  readonly names: SeatNames;
 }
 
-/** What lies over the battlefield for who plays: the first commands, what was refused, and the shop. */
-function OwnOverlay({ own, frame }: OwnOverlayProps) {
+/** What lies over the battlefield for who plays: what was refused, the orders, and the shop. */
+function OwnOverlay({ own, frame, names }: OwnOverlayProps) {
   const t = useMessages(mobaMessages);
-  const [closedAt, setClosedAt] = useState<number>();
   const hero = frame.heroes[own.seat];
   if (!hero) return null;
   const refused = own.isPlaying && hero.refused !== null && hero.isAlive ? hero.refused : undefined;
   const said = own.hasNoTarget ? t('no_target') : refused && t('refused', { why: t(`refused_${refused}`) });
   return (
     <>
-      {!own.isPlaying && closedAt !== own.seat && <FirstCommands onClose={() => setClosedAt(own.seat)} />}
       <p
         role="status"
         className="pointer-events-none absolute inset-x-0 bottom-11 mx-auto w-fit rounded bg-surface-overlay/90 px-3 text-sm empty:hidden"
       >
         {said}
       </p>
+      {own.orders.place && hero.isAlive && (
+        <Suspense fallback={null}>
+          <OrderPanel orders={own.orders} place={own.orders.place} seat={own.seat} frame={frame} names={names} />
+        </Suspense>
+      )}
       {own.isShopOpen && (
         <Suspense fallback={null}>
           <Shop hero={hero} own={own} />

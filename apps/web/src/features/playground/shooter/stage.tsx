@@ -1,10 +1,12 @@
-import { otherTeam, teamOf, winnerOf } from '@fourth-seat/shooter';
+import { orderKinds, otherTeam, TICKS_PER_SECOND, teamOf, winnerOf } from '@fourth-seat/shooter';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { OrderWheel } from '../simulation/room/order-wheel.tsx';
+import { Radio } from '../simulation/room/radio.tsx';
 import { FollowedSeat } from './followed-seat.tsx';
 import { Hud } from './hud.tsx';
 import { shooterMessages } from './messages.ts';
@@ -14,8 +16,7 @@ import { type Kill, KillFeed } from './score/kill-feed.tsx';
 import { Scores, ScoreTable } from './score/score-table.tsx';
 import { isEased } from './seat/easing.ts';
 import { FirstKeys } from './seat/first-keys.tsx';
-import { OrderWheel } from './seat/order-wheel.tsx';
-import { Radio } from './seat/radio.tsx';
+import { useRadioLine } from './seat/radio-line.ts';
 import { SeatHud } from './seat/seat-hud.tsx';
 import { TouchSticks } from './seat/touch-sticks.tsx';
 import type { OwnSeat } from './seat/use-own-seat.ts';
@@ -121,6 +122,8 @@ interface TopOverlayProps {
 
 /** Scores above the picture, and below them what has happened and what is said. */
 function TopOverlay({ shooter, frame, isTold }: TopOverlayProps) {
+  const t = useMessages(shooterMessages);
+  const lineOf = useRadioLine();
   const { simulation, seat } = shooter;
   const { isOver = false, tick = 0 } = simulation.snapshot ?? {};
   const { events } = simulation;
@@ -145,7 +148,7 @@ function TopOverlay({ shooter, frame, isTold }: TopOverlayProps) {
           seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
         )}
       >
-        <Radio events={events} tick={tick} />
+        <Radio label={t('radio')} events={events} tick={tick} ticksPerSecond={TICKS_PER_SECOND} lineOf={lineOf} />
       </div>
     </div>
   );
@@ -199,6 +202,7 @@ interface SeatOverlayProps {
 
 /** What lies over the picture for the own seat: health, sticks and orders. */
 function SeatOverlay({ seat, frame }: SeatOverlayProps) {
+  const t = useMessages(shooterMessages);
   const { controls, isWheelOpen, setWheelOpen } = seat;
   const bot = frame.bots[seat.number];
   if (!bot) return null;
@@ -214,6 +218,8 @@ function SeatOverlay({ seat, frame }: SeatOverlayProps) {
       <SeatHud bot={bot} controls={controls} isPlaying={seat.isPlaying} />
       {isWheelOpen && (
         <OrderWheel
+          label={t('orders')}
+          orders={orderKinds.map((kind) => ({ kind, text: t(`order_${kind}`) }))}
           onClose={() => setWheelOpen(false)}
           onOrder={(kind) => {
             controls.order(kind);

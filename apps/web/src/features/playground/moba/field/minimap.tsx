@@ -1,4 +1,4 @@
-import { type MapRow, ownSheet, type Team } from '@fourth-seat/moba';
+import { type MapRow, ownSheet, type Place, type Team } from '@fourth-seat/moba';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import type { BattleFrame, UnitFrame } from '../worker/frame.ts';
@@ -17,6 +17,10 @@ interface MinimapProps {
   readonly view: ViewBox | undefined;
   /** A place that was pressed, or pulled to, in metres. */
   readonly onPoint: (x: number, y: number) => void;
+  /** A place that was pressed and let go where it was; without it such a press is `onPoint`'s. */
+  readonly onPress?: ((x: number, y: number) => void) | undefined;
+  /** A place to mark. */
+  readonly mark?: Place | undefined;
 }
 
 /** The whole map, small, from straight above. It fills its parent, whose sides should be as those of the map. */
@@ -34,7 +38,7 @@ interface Kept {
 /** Pixels of the small ground a metre. */
 const BAKED = 4;
 
-function MinimapCanvas({ frame, side, view, onPoint }: MinimapProps) {
+function MinimapCanvas({ frame, side, view, onPoint, onPress, mark }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const kept = useRef<Kept>(undefined);
   useEffect(() => {
@@ -45,13 +49,18 @@ function MinimapCanvas({ frame, side, view, onPoint }: MinimapProps) {
       const palette = readPalette(canvas.current);
       kept.current = { map, palette, floor: bakeSmallFloor(map, palette), fog: createMask(map) };
     }
-    drawMinimap(context, kept.current, frame, side, view);
+    drawMinimap(context, kept.current, { frame, side, view, mark });
   });
-  const point = (event: PointerEvent<HTMLCanvasElement>) => {
+  const pressedAt = useRef<Place>(undefined);
+  const point = (event: PointerEvent<HTMLCanvasElement>, tell: MinimapProps['onPoint']) => {
     const { width, height } = event.currentTarget.getBoundingClientRect();
     const { width: wide, depth } = kept.current?.map ?? { width: 0, depth: 0 };
     const { offsetX, offsetY } = event.nativeEvent;
-    onPoint((offsetX / width - 0.5) * wide, (offsetY / height - 0.5) * depth);
+    tell((offsetX / width - 0.5) * wide, (offsetY / height - 0.5) * depth);
+  };
+  const isPulled = ({ clientX, clientY }: PointerEvent): boolean => {
+    const from = pressedAt.current;
+    return from === undefined || Math.hypot(clientX - from.x, clientY - from.y) > PULL_PX;
   };
   return (
     <canvas
@@ -60,14 +69,23 @@ function MinimapCanvas({ frame, side, view, onPoint }: MinimapProps) {
       className="absolute inset-0 size-full touch-none"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        point(event);
+        pressedAt.current = { x: event.clientX, y: event.clientY };
+        if (!onPress) point(event, onPoint);
       }}
       onPointerMove={(event) => {
-        if (event.buttons > 0) point(event);
+        if (event.buttons === 0 || (onPress && !isPulled(event))) return;
+        pressedAt.current = undefined;
+        point(event, onPoint);
+      }}
+      onPointerUp={(event) => {
+        if (onPress && !isPulled(event)) point(event, onPress);
       }}
     />
   );
 }
+
+/** Pixels by which a pointer may move and still have pressed one place. */
+const PULL_PX = 5;
 
 /** The floor with its walls and bushes as plain shapes: rocks and trees would be crumbs. */
 function bakeSmallFloor(map: MapRow, palette: Palette): Kept['floor'] {
@@ -95,9 +113,7 @@ function bakeSmallFloor(map: MapRow, palette: Palette): Kept['floor'] {
 function drawMinimap(
   context: CanvasRenderingContext2D,
   { map, palette, floor, fog }: Kept,
-  frame: BattleFrame,
-  side: Team | null,
-  view: ViewBox | undefined,
+  { frame, side, view, mark }: Pick<MinimapProps, 'frame' | 'side' | 'view' | 'mark'>,
 ): void {
   const { canvas } = context;
   const ratio = Math.min(2, window.devicePixelRatio);
@@ -115,9 +131,17 @@ function drawMinimap(
       if (unit.health > 0 && isShownTo(unit, side))
         drawMark(context, palette, unit, Math.max(map.width, map.depth) / 100);
   }
-  if (!view) return;
   context.strokeStyle = fade(palette.text, 0.8);
   context.lineWidth = (1.5 * map.width) / canvas.clientWidth;
+  if (mark) {
+    context.beginPath();
+    for (const radius of [0.6, 1.8]) {
+      context.moveTo(mark.x + radius, mark.y);
+      context.arc(mark.x, mark.y, radius, 0, 2 * Math.PI);
+    }
+    context.stroke();
+  }
+  if (!view) return;
   context.strokeRect(view.x0, view.y0, view.x1 - view.x0, view.y1 - view.y0);
 }
 

@@ -122,3 +122,26 @@ test('a match that was taken back sends no memory of what came later', async () 
   expect(asked[before]).toMatchObject({ tick: 3 });
   expect(asked[before]?.seats[0]?.memory).toBeUndefined();
 });
+
+test('an order of the visitor goes into the call, and what a seat says to it into the match', async () => {
+  const say = { kind: 'gather', to: 8, accepts: false, reason: 'too_far', values: [14.5], text: 'No' } as const;
+  const { session, asked, given, play } = table(8, (body) => {
+    const answer = answering()(body);
+    const seats = answer?.seats.map((one) => (one.seat === 6 && body.tick > 6 ? { ...one, say } : one)) ?? [];
+    return answer && { ...answer, seats };
+  });
+  session.step([{ seat: 8, order: { kind: 'gather', to: 6, x: 1, y: 2 } }]);
+  await play(9);
+  expect(asked.at(-1)?.seats.find(({ seat }) => seat === 6)?.order).toMatchObject({
+    kind: 'gather',
+    from: 8,
+    x: 1,
+    y: 2,
+  });
+  expect(asked.at(-1)?.seats.find(({ seat }) => seat === 5)?.order).toBeUndefined();
+  const { text: _, ...answer } = say;
+  expect(given).toContainEqual({ seat: 6, answer });
+  expect(session.state.log.entries).toContainEqual(
+    expect.objectContaining({ type: 'answer', seat: 6, values: [14.5] }),
+  );
+});

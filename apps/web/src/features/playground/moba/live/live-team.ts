@@ -3,7 +3,7 @@ import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { MobaTypes, ShownDecision, TeamCall } from '../types.ts';
-import { toAction, toBody, toDecision } from './wire.ts';
+import { toAction, toAnswer, toBody, toDecision } from './wire.ts';
 
 const CALLS_PER_SECOND = 5;
 const CALL_INTERVAL_TICKS = TICKS_PER_SECOND / CALLS_PER_SECOND;
@@ -76,11 +76,12 @@ export class LiveTeam {
     }
     this.#rememberedAt = tick;
     for (const one of answer.seats) {
-      const { seat, memory, decided, trace } = one;
+      const { seat, memory, decided, trace, say } = one;
       this.#memories.set(seat, memory);
       // Hands that are not faster go on: the same command once more would begin a cast anew.
       if (decided || !this.#held.has(seat)) sendInput({ seat, action: toAction(one) });
       this.#held.add(seat);
+      if (say) sendInput({ seat, answer: toAnswer(say) });
       if (trace) onDecided(seat, toDecision(tick, trace, answer.win_chance));
     }
   }

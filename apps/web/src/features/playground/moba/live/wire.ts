@@ -1,5 +1,5 @@
 import type { decisionEndpoints, Input } from '@fourth-seat/contract';
-import { type Action, NO_UNIT, type Player } from '@fourth-seat/moba';
+import { type Action, type Answer, NO_UNIT, type Player } from '@fourth-seat/moba';
 import type { LiveAnswer } from '../../live/live-api.ts';
 import type { ShownDecision, TeamCall } from '../types.ts';
 
@@ -23,9 +23,15 @@ export function toBody(
   const { mode, tick, team } = call;
   const seats = call.seats
     .filter(({ seat }) => seat !== left)
-    .map(({ seat, self }) => {
+    .map(({ seat, self, order }) => {
       const memory = memories.get(seat);
-      return { seat, self, profile: profileOf(players[seat]), ...(memory !== undefined && { memory }) };
+      return {
+        seat,
+        self,
+        ...(order && { order }),
+        profile: profileOf(players[seat]),
+        ...(memory !== undefined && { memory }),
+      };
     });
   // Names of a match of our own are those of the sheet, which the contract lists.
   return { mode, tick, team, seats, explain: EXPLAINED } as ActBody;
@@ -49,6 +55,9 @@ export function toAction({ action: { command, buy, raise } }: WireSeat): Action 
       return { command: { kind: command.type }, buy, raise };
   }
 }
+
+/** What a seat said to an order, as an input of the match. */
+export const toAnswer = ({ text: _, ...answer }: NonNullable<WireSeat['say']>): Answer => answer as Answer;
 
 const jobOf = ({ job, place }: Pick<WireTrace, 'job' | 'place'>): string => (place === null ? job : `${job} ${place}`);
 

@@ -14,7 +14,7 @@ export function FirstCommands({ onClose }: { readonly onClose: () => void }) {
   return (
     <section
       aria-label={t('how')}
-      className="absolute top-1 left-1 flex max-w-[calc(100%-0.8rem)] items-start gap-1 rounded-lg bg-surface-overlay/95 py-1 pr-1 pl-3 text-xs leading-5 shadow-overlay"
+      className="pointer-events-auto flex max-w-full items-start gap-1 rounded-lg bg-surface-overlay/95 py-1 pr-1 pl-3 text-xs leading-5 shadow-overlay"
     >
       <div className="min-w-0">
         <p role="status" className="font-medium">
@@ -31,6 +31,7 @@ export function FirstCommands({ onClose }: { readonly onClose: () => void }) {
               <Key name="1 2 3">{t('how_raise')}</Key>
               <Key name="B">{t('how_recall')}</Key>
               <Key name="F">{t('how_buy')}</Key>
+              <Key name="G">{t('how_order')}</Key>
             </>
           )}
         </ul>

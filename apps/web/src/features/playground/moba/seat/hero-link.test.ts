@@ -94,3 +94,15 @@ test('a skill goes where the pointer is, and without one at whoever is near; the
   expect(given.length).toBeGreaterThanOrEqual(4);
   expect(verifyReplay(moba, session.replay())).toMatchObject({ hash: session.replay().hash });
 });
+
+test('an order goes to mates, who answer it, and leaves the hero to whoever drives it', () => {
+  const { link, hero, session, play, given, taken } = takenAt(300);
+  expect(link.orderPlace()).toEqual({ x: hero().x, y: hero().y });
+  link.pointAt({ x: -12.3456, y: 1, unit: -1 });
+  link.order({ kind: 'retreat', to: null, ...(link.orderPlace() ?? { x: 0, y: 0 }) });
+  expect(given).toEqual([{ seat: SEAT, order: { kind: 'retreat', to: null, x: -12.35, y: 1 } }]);
+  play(20);
+  expect([hero().isRemote, taken()]).toEqual([false, 0]);
+  const answers = session.state.log.entries.filter((event) => event.type === 'answer');
+  expect(answers.map(({ seat }) => seat).toSorted()).toEqual([0, 1, 2, 4]);
+});

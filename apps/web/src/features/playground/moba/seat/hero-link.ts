@@ -1,4 +1,4 @@
-import { type Action, ownSheet, type SeatInput, type Skill, SPARK } from '@fourth-seat/moba';
+import { type Action, type Order, ownSheet, type SeatInput, type Skill, SPARK } from '@fourth-seat/moba';
 import type { Place } from '../types.ts';
 import type { BattleFrame, HeroFrame } from '../worker/frame.ts';
 import { aimOf, findUnit, isHostile, nearestEnemy } from './targets.ts';
@@ -96,6 +96,17 @@ export class HeroLink {
 
   buy(item: string): void {
     this.#send(this.#goesOn(), { buy: item });
+  }
+
+  /** Where an order is meant for: where the pointer is, else where the hero stands. */
+  orderPlace(): Place | undefined {
+    const at = this.#pointer ?? this.hero;
+    return at && { x: at.x, y: at.y };
+  }
+
+  /** Asks mates for something. The hero itself goes on as it is driven. */
+  order({ x, y, ...order }: Order): void {
+    this.#options.send({ seat: this.#options.seat, order: { ...order, x: centimetres(x), y: centimetres(y) } });
   }
 
   /** Gives the hero back to its brain. */

@@ -25,7 +25,8 @@ function taken() {
   const { result } = renderHook(() => useOwnHero(simulation));
   act(() => result.current.take(3));
   const inputs = () => sent.map((command) => (command.type === 'input' ? command.input.action : undefined));
-  return { result, inputs };
+  const orders = () => sent.flatMap((command) => (command.type === 'input' ? (command.input.order ?? []) : []));
+  return { result, inputs, orders };
 }
 
 test('a skill is aimed while its key is held, cast when it comes up, and given up by Escape', async () => {
@@ -71,4 +72,26 @@ test('it is said where a skill finds nobody', async () => {
   const { result } = taken();
   await userEvent.keyboard('a');
   expect(result.current.own?.hasNoTarget).toBe(true);
+});
+
+test('one key opens the orders, digits raise no skill meanwhile, and whom an order is for stays chosen', async () => {
+  const { result, inputs, orders } = taken();
+  const user = userEvent.setup();
+  await user.keyboard('g');
+  expect(result.current.own?.orders.place).not.toBeNull();
+  await user.keyboard('2');
+  expect(inputs()).toEqual([]);
+  act(() => result.current.own?.orders.setTo(1));
+  act(() => result.current.own?.orders.give('push'));
+  expect(result.current.own?.orders.place).toBeNull();
+  await user.keyboard('g');
+  act(() => result.current.own?.orders.open({ x: 4, y: -2 }));
+  act(() => result.current.own?.orders.give('attack'));
+  expect(orders()).toMatchObject([
+    { kind: 'push', to: 1 },
+    { kind: 'attack', to: 1, x: 4, y: -2 },
+  ]);
+  expect(result.current.own?.isPlaying).toBe(false);
+  await user.keyboard('gg');
+  expect(result.current.own?.orders.place).toBeNull();
 });

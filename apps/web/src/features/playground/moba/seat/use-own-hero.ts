@@ -1,6 +1,7 @@
 import { nextPurchase, ownSheet, SPARK } from '@fourth-seat/moba';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isForSeat } from '../../simulation/room/is-for-seat.ts';
+import { type Orders, useOrders } from '../orders/use-orders.ts';
 import type { MobaSimulation } from '../types.ts';
 import type { HeroFrame } from '../worker/frame.ts';
 import { HeroLink } from './hero-link.ts';
@@ -17,6 +18,7 @@ export interface OwnHero {
   readonly hasNoTarget: boolean;
   readonly isShopOpen: boolean;
   readonly setShopOpen: (isOpen: boolean) => void;
+  readonly orders: Orders;
 }
 
 interface OwnHeroState {
@@ -72,7 +74,8 @@ export function useOwnHero({ send, subscribe }: MobaSimulation): OwnHeroState {
     return () => window.clearTimeout(timer);
   }, [missedAt]);
   const toggleShop = useCallback(() => setShopOpen((isOpen) => !isOpen), []);
-  useHeroKeys(link, setAimed, toggleShop);
+  const orders = useOrders(link);
+  useHeroKeys(link, { setAimed, onShop: toggleShop, onOrders: orders.toggle, isWheelOpen: orders.place !== null });
   const change = useCallback((next: number | null) => {
     setSeat(next);
     setPlaying(false);
@@ -84,12 +87,20 @@ export function useOwnHero({ send, subscribe }: MobaSimulation): OwnHeroState {
   const own =
     seat === null || link === null
       ? null
-      : { seat, link, isPlaying, aimed, hasNoTarget: missedAt !== undefined, isShopOpen, setShopOpen };
+      : { seat, link, isPlaying, aimed, hasNoTarget: missedAt !== undefined, isShopOpen, setShopOpen, orders };
   return { own, take: change, leave };
 }
 
+interface KeyHandlers {
+  readonly setAimed: (slot: number | null) => void;
+  readonly onShop: () => void;
+  readonly onOrders: () => void;
+  /** Whether digits choose an order. */
+  readonly isWheelOpen: boolean;
+}
+
 /** A skill is aimed while its key is held, and cast when the key comes up; Escape gives it up. */
-function useHeroKeys(link: HeroLink | null, setAimed: (slot: number | null) => void, onShop: () => void): void {
+function useHeroKeys(link: HeroLink | null, { setAimed, onShop, onOrders, isWheelOpen }: KeyHandlers): void {
   useEffect(() => {
     if (!link) return undefined;
     let held: number | null = null;
@@ -102,12 +113,13 @@ function useHeroKeys(link: HeroLink | null, setAimed: (slot: number | null) => v
       KeyS: () => link.stop(),
       KeyB: () => link.recall(),
       KeyP: onShop,
+      KeyG: onOrders,
       KeyF: () => {
         const item = link.hero && recommended(link.hero);
         if (item) link.buy(item);
         else onShop();
       },
-      ...Object.fromEntries(raiseKeys.map((code, slot) => [code, () => link.raise(slot)])),
+      ...(isWheelOpen ? {} : Object.fromEntries(raiseKeys.map((code, slot) => [code, () => link.raise(slot)]))),
     };
     const down = (event: KeyboardEvent) => {
       if (!isForSeat(event)) return;
@@ -135,7 +147,7 @@ function useHeroKeys(link: HeroLink | null, setAimed: (slot: number | null) => v
       window.removeEventListener('keyup', up);
       window.removeEventListener('blur', giveUp);
     };
-  }, [link, setAimed, onShop]);
+  }, [link, setAimed, onShop, onOrders, isWheelOpen]);
 }
 
 /** The slot of a skill's key, 3 for the spark; −1 for other keys. */

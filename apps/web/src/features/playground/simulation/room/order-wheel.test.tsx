@@ -6,7 +6,8 @@ afterEach(cleanup);
 
 function open() {
   const onOrder = vi.fn<(kind: string) => void>();
-  render(<OrderWheel onOrder={onOrder} onClose={vi.fn()} />);
+  const orders = ['attack', 'hold'].map((kind) => ({ kind, text: kind }));
+  render(<OrderWheel label="Orders" orders={orders} onOrder={onOrder} onClose={vi.fn()} />);
   return onOrder;
 }
 
@@ -14,6 +15,7 @@ test('digits give orders by their place on the keyboard, whatever a layout write
   const onOrder = open();
   fireEvent.keyDown(window, { code: 'Digit1', key: '&' });
   fireEvent.keyDown(window, { code: 'Numpad2', key: '2' });
+  fireEvent.keyDown(window, { code: 'Digit3', key: '3' });
   expect(onOrder.mock.calls.map(([kind]) => kind)).toEqual(['attack', 'hold']);
 });
 

@@ -1,0 +1,27 @@
+import { mobaAnswerSentence } from '@fourth-seat/contract';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { useLocale } from '../../../../settings/locale.ts';
+import type { RadioLine } from '../../simulation/room/radio.tsx';
+import type { SeatNames } from '../names.ts';
+import type { MobaSimulation } from '../types.ts';
+import { mobaOrderMessages } from './messages.ts';
+
+type MatchEvent = MobaSimulation['events'][number];
+
+/** What the radio says of an event of the match; null of those that are not said. */
+export function useRadioLine({ full, short }: SeatNames): (event: MatchEvent) => RadioLine | null {
+  const t = useMessages(mobaOrderMessages);
+  const locale = useLocale();
+  return (event) => {
+    if (event.type === 'order') {
+      const { seat, to, kind } = event;
+      const said = { name: full(seat), order: t(`order_${kind}`) };
+      const text = to === null ? t('given_all', said) : t('given_one', { ...said, mate: short(to) });
+      return { key: `${event.tick}/order`, text, kind: 'order' };
+    }
+    if (event.type !== 'answer') return null;
+    const answer = mobaAnswerSentence(event.reason, event.values, locale);
+    const text = t('said', { name: short(event.seat), answer });
+    return { key: `${event.tick}/${event.seat}`, text, kind: event.accepts ? 'yes' : 'no' };
+  };
+}
