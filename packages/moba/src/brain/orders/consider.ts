@@ -37,7 +37,7 @@ const refuse = (reason: RefusalReason, ...values: readonly number[]): Verdict =>
 });
 
 /** Chances below which an order that may lead into a fight is refused: a life is not given for nothing. */
-const LEAST = { attack: 0.4, push: 0.3, defend: 0.25, help: 0.3, gather: 0.25, hold: 0.3, farm: 0.2 } as const;
+const LEAST = { attack: 0.4, push: 0.35, defend: 0.25, help: 0.3, gather: 0.25, hold: 0.3, farm: 0.2 } as const;
 /** Shares for which a foe counts that is not seen: at the own base, and what is added on the way to the other. */
 const UNSEEN = { home: 0.15, beyond: 0.6 } as const;
 /** Share of the time for which an order is obeyed that its way may take. */

@@ -111,7 +111,7 @@ export const mobaMessages = defineMessages('moba', {
   how_raise: { en: 'raise a skill', zh: '升级技能' },
   how_buy: { en: 'buy what is recommended', zh: '购买推荐装备' },
   how_recall: { en: 'recall', zh: '回城' },
-  how_order: { en: 'order mates, or press the minimap', zh: '给队友下指令，也可点小地图' },
+  how_order: { en: 'orders', zh: '下指令' },
   how_touch: { en: 'the buttons below aim by themselves', zh: '下方按钮会自动瞄准' },
 
   refused: { en: 'Not carried out: {why}', zh: '未能执行：{why}' },

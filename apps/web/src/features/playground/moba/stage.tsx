@@ -1,5 +1,5 @@
 import { type Team, TICKS_PER_SECOND } from '@fourth-seat/moba';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
@@ -13,6 +13,7 @@ import { isKill } from './marks.ts';
 import { mobaMessages } from './messages.ts';
 import { type SeatNames, useSeatNames } from './names.ts';
 import { mobaOrderMessages } from './orders/messages.ts';
+import { OrdersButton } from './orders/orders-button.tsx';
 import { useRadioLine } from './orders/radio-line.ts';
 import { KillFeed } from './score/kill-feed.tsx';
 import { FirstCommands } from './seat/first-commands.tsx';
@@ -97,7 +98,8 @@ function Field({ moba }: { readonly moba: Moba }) {
   const { simulation, setup, own, followed, follow, thoughts } = moba;
   const names = useSeatNames(setup);
   const { camera, setCamera, side, setSide } = useView(own);
-  const { tick = 0, isOver = false } = simulation.snapshot ?? {};
+  const { tick = 0, isOver = false, frame } = simulation.snapshot ?? {};
+  const isOwnAlive = own !== null && frame?.heroes[own.seat]?.isAlive === true;
   const kills = simulation.events.filter(isKill).filter((kill) => kill.tick < tick);
   return (
     <>
@@ -116,10 +118,11 @@ function Field({ moba }: { readonly moba: Moba }) {
           <KillFeed kills={kills.slice(-3)} names={names} onOpen={moba.openKill} />
         </div>
       )}
-      <div className="absolute bottom-1.5 left-1.5">
+      <div className="absolute bottom-1.5 left-1.5 z-20 flex items-center gap-1.5">
         <Suspense fallback={null}>
           <ViewBar camera={camera} onCamera={setCamera} side={side} onSide={own ? undefined : setSide} />
         </Suspense>
+        {own && <OrdersButton orders={own.orders} isAlive={isOwnAlive} />}
       </div>
     </>
   );
@@ -183,6 +186,12 @@ interface OwnOverlayProps {
 function OwnOverlay({ own, frame, names }: OwnOverlayProps) {
   const t = useMessages(mobaMessages);
   const hero = frame.heroes[own.seat];
+  const isAlive = hero?.isAlive === true;
+  const { close } = own.orders;
+  useEffect(() => {
+    // The dead give no orders: digits are its skills' again.
+    if (!isAlive) close();
+  }, [isAlive, close]);
   if (!hero) return null;
   const refused = own.isPlaying && hero.refused !== null && hero.isAlive ? hero.refused : undefined;
   const said = own.hasNoTarget ? t('no_target') : refused && t('refused', { why: t(`refused_${refused}`) });

@@ -1,8 +1,7 @@
-import { House, Megaphone, ShoppingBag, Swords } from 'lucide-react';
+import { House, ShoppingBag, Swords } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { mobaMessages } from '../messages.ts';
-import { mobaOrderMessages } from '../orders/messages.ts';
 import type { HeroFrame } from '../worker/frame.ts';
 import type { OwnHero } from './use-own-hero.ts';
 
@@ -12,9 +11,8 @@ interface OwnButtonsProps {
 }
 
 /** What a hero does beside its skills, for thumbs and for the mouse. */
-export function OwnButtons({ hero, own: { link, isShopOpen, setShopOpen, orders } }: OwnButtonsProps) {
+export function OwnButtons({ hero, own: { link, isShopOpen, setShopOpen } }: OwnButtonsProps) {
   const t = useMessages(mobaMessages);
-  const words = useMessages(mobaOrderMessages);
   return (
     <div className="flex items-center gap-1.5 max-sm:ml-auto">
       <IconButton
@@ -28,14 +26,6 @@ export function OwnButtons({ hero, own: { link, isShopOpen, setShopOpen, orders 
         label={`${t('recall')} (B)`}
         icon={<House aria-hidden />}
         onClick={() => link.recall()}
-      />
-      <IconButton
-        variant="secondary"
-        label={`${words('orders')} (G)`}
-        aria-expanded={orders.place !== null}
-        disabled={!hero.isAlive}
-        icon={<Megaphone aria-hidden />}
-        onClick={orders.toggle}
       />
       <IconButton
         variant={hero.isAtShop ? 'primary' : 'secondary'}

@@ -8,14 +8,14 @@ interface OrderWheelProps<Kind extends string> {
   readonly orders: readonly { readonly kind: Kind; readonly text: string }[];
   readonly onOrder: (kind: Kind) => void;
   readonly onClose: () => void;
-  /** What an order goes with, in the middle. */
+  /** What an order goes with, above a pad of orders. */
   readonly children?: ReactNode;
 }
 
-/** Orders for which there is room around the middle of a narrow stage; more stand in rows there. */
+/** Orders for which there is room around the middle; more stand in three rows, as digits do on a pad. */
 const MOST_AROUND = 6;
 
-/** The orders around the middle of the stage; digits choose as well. */
+/** The orders in the middle of the stage; digits choose as well. */
 export function OrderWheel<Kind extends string>({ label, orders, onOrder, onClose, children }: OrderWheelProps<Kind>) {
   useEffect(() => {
     const choose = (event: KeyboardEvent) => {
@@ -29,45 +29,45 @@ export function OrderWheel<Kind extends string>({ label, orders, onOrder, onClos
     window.addEventListener('keydown', choose);
     return () => window.removeEventListener('keydown', choose);
   }, [orders, onOrder, onClose]);
-  const isInRows = orders.length > MOST_AROUND;
+  const isPad = orders.length > MOST_AROUND;
   return (
     <div
       role="group"
       aria-label={label}
       className={cx(
         'pointer-events-none absolute inset-0 z-10 bg-scrim/40',
-        isInRows &&
-          'grid grid-cols-2 content-center justify-center gap-1 px-2 @min-[30rem]/stage:grid-cols-[repeat(3,auto)]',
+        isPad && 'grid grid-cols-[repeat(3,auto)] content-center justify-center gap-1 px-1',
       )}
     >
       {children !== undefined && (
-        <div className="pointer-events-auto col-span-full flex flex-col items-center justify-center gap-1.5 @min-[48rem]/stage:[@media(min-height:481px)]:absolute @min-[48rem]/stage:[@media(min-height:481px)]:inset-0 @min-[48rem]/stage:[@media(min-height:481px)]:m-auto @min-[48rem]/stage:[@media(min-height:481px)]:size-fit">
-          {children}
-        </div>
+        <div className="pointer-events-auto col-span-full flex flex-col items-center gap-1.5">{children}</div>
       )}
-      {orders.map(({ kind, text }, index) => {
-        const angle = (index / orders.length) * 2 * Math.PI - Math.PI / 2;
-        return (
-          <button
-            key={kind}
-            type="button"
-            onClick={() => onOrder(kind)}
-            className={cx(
-              'pointer-events-auto flex min-h-9 min-w-32 items-center justify-center gap-2 rounded-full border border-line-control bg-surface-overlay px-3 text-sm font-medium shadow-overlay hover:bg-surface-active',
-              isInRows
-                ? '@min-[48rem]/stage:[@media(min-height:481px)]:absolute @min-[48rem]/stage:[@media(min-height:481px)]:-translate-x-1/2 @min-[48rem]/stage:[@media(min-height:481px)]:-translate-y-1/2'
-                : 'absolute w-32 -translate-x-1/2 -translate-y-1/2',
-            )}
-            style={{
-              left: `calc(50% + ${Math.cos(angle)} * min(${isInRows ? 16 : 13}rem, 34%))`,
-              top: `calc(50% + ${Math.sin(angle)} * min(12rem, ${isInRows ? 40 : 34}%))`,
-            }}
-          >
-            <span className="text-text-faint tabular-nums">{index + 1}</span>
-            {text}
-          </button>
-        );
-      })}
+      {orders.map(({ kind, text }, index) => (
+        <button
+          key={kind}
+          type="button"
+          onClick={() => onOrder(kind)}
+          className={cx(
+            'pointer-events-auto flex min-h-9 items-center justify-center rounded-full border border-line-control bg-surface-overlay font-medium shadow-overlay hover:bg-surface-active',
+            isPad
+              ? 'gap-1 px-1.5 text-xs sm:min-w-36 sm:gap-2 sm:px-3 sm:text-sm [@media(max-height:480px)]:min-w-0'
+              : 'absolute w-32 -translate-x-1/2 -translate-y-1/2 gap-2 px-3 text-sm',
+          )}
+          style={isPad ? undefined : placeAround(index / orders.length)}
+        >
+          <span className="text-text-faint tabular-nums">{index + 1}</span>
+          {text}
+        </button>
+      ))}
     </div>
   );
+}
+
+/** A place on the way around the middle: 0 is above it. */
+function placeAround(share: number) {
+  const angle = share * 2 * Math.PI - Math.PI / 2;
+  return {
+    left: `calc(50% + ${Math.cos(angle)} * min(13rem, 34%))`,
+    top: `calc(50% + ${Math.sin(angle)} * min(12rem, 34%))`,
+  };
 }

@@ -32,12 +32,16 @@ export function Radio<Heard extends { readonly tick: number }>({
     .filter((event) => event.tick <= tick && tick - event.tick < lasts)
     .flatMap((event) => lineOf(event) ?? []);
   return (
-    <ul aria-label={label} aria-live="polite" className="pointer-events-none flex flex-col items-start gap-1 text-sm">
+    <ul
+      aria-label={label}
+      aria-live="polite"
+      className="pointer-events-none flex flex-col items-start gap-1 text-sm [@media(max-height:480px)]:gap-0.5 [@media(max-height:480px)]:text-xs"
+    >
       {lines.map(({ key, text, kind }) => (
         <li
           key={key}
           className={cx(
-            'rounded bg-surface-overlay/90 px-2 py-0.5',
+            'rounded bg-surface-overlay/90 px-2 py-0.5 [@media(max-height:480px)]:py-0',
             kind === 'order' && 'font-medium',
             kind === 'no' && 'text-warning',
           )}
