@@ -5,7 +5,7 @@ import type { MapRow, Place, Sheet } from '../sheet/sheet.ts';
 import { TEAM_SIZE, TICKS_PER_SECOND } from '../world/constants.ts';
 import { distanceOf } from '../world/geometry.ts';
 import type { HeroUse, Knowledge } from './knowledge.ts';
-import { obeyedNow } from './orders/obeyed.ts';
+import { obeyedNow } from './orders/lapse.ts';
 import { isNear } from './places.ts';
 import { healthOf, powerOf } from './strength.ts';
 

@@ -14,7 +14,8 @@ import { isNear, nearestOf } from '../places.ts';
 import { refuge } from '../retreat.ts';
 import { perceive, type Situation } from '../senses.ts';
 import { type Force, STRUCTURE_FORCE } from '../strength.ts';
-import { ARRIVED_M, obeyed_s, placeOfOrder, THERE_M } from './obeyed.ts';
+import { obeyed_s } from './lapse.ts';
+import { ARRIVED_M, placeOfOrder, THERE_M } from './obeyed.ts';
 import { laneOfOrder, structureOfOrder } from './places.ts';
 
 /** A verdict on an order: whether the seat obeys, why, and the numbers. */

@@ -1,34 +1,13 @@
-import { hasLapsed } from '@fourth-seat/game/simulation';
-import type { Memory, Observation } from '../../seat/boundary.ts';
-import type { AcceptedOrder, OrderKind } from '../../seat/orders.ts';
+import type { AcceptedOrder } from '../../seat/orders.ts';
 import type { Place } from '../../sheet/sheet.ts';
 import { TICKS_PER_SECOND } from '../../world/constants.ts';
 import { countNear, isNear } from '../places.ts';
 import type { Situation } from '../senses.ts';
 
-/** How long an accepted order is obeyed, in seconds. */
-export const obeyed_s: Readonly<Record<OrderKind, number>> = {
-  attack: 20,
-  push: 30,
-  defend: 25,
-  gather: 20,
-  help: 15,
-  retreat: 12,
-  hold: 25,
-  farm: 30,
-  danger: 15,
-};
-
 /** Metres around a place within which hostile heroes count as there. */
 export const THERE_M = 13;
 /** Metres from its place within which a seat has come where it was asked to. */
 export const ARRIVED_M = 4;
-
-/** The order that a seat obeys now; null where its time is over, or its giver or the seat itself is dead. */
-export function obeyedNow({ tick, respawn_s, self }: Observation, { order }: Memory): AcceptedOrder | null {
-  const obeys = self.isAlive ? (order?.obeys ?? null) : null;
-  return obeys && !hasLapsed(obeys, true, (respawn_s[obeys.from] ?? 0) === 0, tick) ? obeys : null;
-}
 
 /** Seconds for which it is still obeyed. */
 export const left_s = ({ tick }: Situation, { until }: AcceptedOrder): number => (until - tick) / TICKS_PER_SECOND;

@@ -9,7 +9,7 @@ import { five, moba, put, quietScene, renew, run, ten } from '../../testing/scen
 import { TICKS_PER_SECOND } from '../../world/constants.ts';
 import { heroAt, isSeenBy, type Scene, type World } from '../../world/state.ts';
 import { look } from '../../world/vision.ts';
-import { obeyed_s } from './obeyed.ts';
+import { obeyed_s } from './lapse.ts';
 
 const GIVER = 0;
 const MATE = 2;

@@ -4,11 +4,11 @@ import { cx } from '../../../../ui/cx.ts';
 import { OrderWheel } from '../../simulation/room/order-wheel.tsx';
 import { Minimap } from '../field/minimap.tsx';
 import type { SeatNames } from '../names.ts';
+import type { Orders } from '../seat/use-orders.ts';
 import { teamOfSeat } from '../setup.ts';
 import type { Place } from '../types.ts';
 import type { BattleFrame } from '../worker/frame.ts';
 import { mobaOrderMessages } from './messages.ts';
-import type { Orders } from './use-orders.ts';
 
 interface OrderPanelProps {
   readonly orders: Orders;

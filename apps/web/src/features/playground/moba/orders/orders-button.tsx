@@ -1,8 +1,8 @@
 import { Megaphone } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import type { Orders } from '../seat/use-orders.ts';
 import { mobaOrderMessages } from './messages.ts';
-import type { Orders } from './use-orders.ts';
 
 interface OrdersButtonProps {
   readonly orders: Orders;

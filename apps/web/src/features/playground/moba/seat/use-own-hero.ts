@@ -1,10 +1,10 @@
 import { nextPurchase, ownSheet, SPARK } from '@fourth-seat/moba';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isForSeat } from '../../simulation/room/is-for-seat.ts';
-import { type Orders, useOrders } from '../orders/use-orders.ts';
 import type { MobaSimulation } from '../types.ts';
 import type { HeroFrame } from '../worker/frame.ts';
 import { HeroLink } from './hero-link.ts';
+import { type Orders, useOrders } from './use-orders.ts';
 
 /** The hero that the visitor has taken. */
 export interface OwnHero {

@@ -1,7 +1,7 @@
 import type { OrderKind } from '@fourth-seat/moba';
 import { useCallback, useState } from 'react';
-import type { HeroLink } from '../seat/hero-link.ts';
 import type { Place } from '../types.ts';
+import type { HeroLink } from './hero-link.ts';
 
 /** The orders of the visitor's hero to its mates. */
 export interface Orders {
