@@ -10,7 +10,7 @@ import { knowledgeOf } from '../knowledge.ts';
 import { defencesOf } from '../macro/plan.ts';
 import { chanceAt, foesAt, type Teams, teamsOf } from '../macro/team.ts';
 import { HOME_M, HURT } from '../macro/tempo.ts';
-import { isNear, nearestOf } from '../places.ts';
+import { isNear } from '../places.ts';
 import { refuge } from '../retreat.ts';
 import { perceive, type Situation } from '../senses.ts';
 import { type Force, STRUCTURE_FORCE } from '../strength.ts';

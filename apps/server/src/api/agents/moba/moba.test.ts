@@ -42,7 +42,11 @@ const seatsOf = (body: Body | undefined): readonly Body[] => (body?.['seats'] ??
 function decide(
   api: Api,
   body: unknown,
-  { deadline_at = Infinity, memory_key = keyOf(), locale = 'en_us' as Locale } = {},
+  {
+    deadline_at = Infinity,
+    memory_key = keyOf(),
+    locale = 'en_us',
+  }: { readonly deadline_at?: number; readonly memory_key?: KeyObject; readonly locale?: Locale } = {},
 ) {
   const parsed = decisionEndpoints[api].request.parse(body);
   const input = { body: parsed, locale, seed: 'req', tokens: 3, memory_key };

@@ -57,7 +57,9 @@ export function toAction({ action: { command, buy, raise } }: WireSeat): Action 
 }
 
 /** What a seat said to an order, as an input of the match. */
-export const toAnswer = ({ text: _, ...answer }: NonNullable<WireSeat['say']>): Answer => answer as Answer;
+export const toAnswer = ({ kind, to, accepts, reason, values }: NonNullable<WireSeat['say']>): Answer =>
+  // The API says no reason that its engine does not have.
+  ({ kind, to, accepts, reason, values }) as Answer;
 
 const jobOf = ({ job, place }: Pick<WireTrace, 'job' | 'place'>): string => (place === null ? job : `${job} ${place}`);
 

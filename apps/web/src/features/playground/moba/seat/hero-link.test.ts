@@ -104,5 +104,5 @@ test('an order goes to mates, who answer it, and leaves the hero to whoever driv
   play(20);
   expect([hero().isRemote, taken()]).toEqual([false, 0]);
   const answers = session.state.log.entries.filter((event) => event.type === 'answer');
-  expect(answers.map(({ seat }) => seat).toSorted()).toEqual([0, 1, 2, 4]);
+  expect(new Set(answers.map(({ seat }) => seat))).toEqual(new Set([0, 1, 2, 4]));
 });
