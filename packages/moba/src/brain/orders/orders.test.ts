@@ -66,6 +66,9 @@ describe('an order is answered within a second', () => {
     const answers = ask(scene.world, { kind: 'gather', to: null });
     expect(answers.map(({ seat }) => seat).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
     expect(answers.find(({ seat }) => seat === 4)).toMatchObject({ accepts: false, reason: 'dead', to: GIVER });
+    // Their hands would be free after ten ticks at level 1.
+    const given = scene.world.log.entries.find(({ type }) => type === 'order')?.tick ?? 0;
+    for (const { tick } of answers) expect(tick - given).toBeLessThanOrEqual(8);
     run(scene.world, 60);
     expect(answersOf(scene.world)).toHaveLength(4);
   });
@@ -154,7 +157,7 @@ describe('a number', () => {
 
   test('says nothing of foes in the fog: wherever they stand, the answer is the same', () => {
     for (const kind of orderKinds) {
-      const scenes = [25, 16].map((x) => {
+      const scenes = [25, 12].map((x) => {
         const scene = sceneAt();
         for (const seat of [5, 6, 8, 9]) Object.assign(put(scene, seat, x, seat - 7), { health: x * 10 });
         look(scene);
@@ -166,6 +169,9 @@ describe('a number', () => {
     }
   });
 });
+
+/** Held for as long as a test takes. */
+const stunned = { kind: 'stun', amount: 1, stat: null, until: 1e6, from: 0, resets: false } as const;
 
 /** A scene after a second in which an order was accepted. */
 function obeying(asked: Asked, change: (scene: Scene) => void = () => undefined): World {
@@ -207,9 +213,14 @@ describe('an accepted order changes what the seat does', () => {
 
   test('it retreats from a fight that it would take, and keeps clear of a place of danger', () => {
     const fights = (scene: Scene) => {
+      for (const seat of [1, 3, 4]) put(scene, seat, 1, seat - 3);
       foesAt(scene, [7], 4);
-      heroAt(scene.world, 7).health = 350;
+      heroAt(scene.world, 7).statuses.push(stunned);
     };
+    const scene = sceneAt();
+    fights(scene);
+    run(scene.world, 2 * TICKS_PER_SECOND);
+    expect(heroAt(scene.world, MATE).decided?.trace.micro).toMatch(/^(kill|engage)$/);
     expect(placeAfter({ kind: 'retreat' }, 1, fights).x).toBeLessThan(-3);
     expect(placeAfter({ kind: 'danger', x: 2 }, 3).x).toBeLessThan(-6);
   });
