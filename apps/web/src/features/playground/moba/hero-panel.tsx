@@ -1,16 +1,21 @@
 import { ownSheet, type Skill, SPARK } from '@fourth-seat/moba';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { useLanguage } from '../../../settings/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { teamLooks } from '../simulation/room/team-looks.ts';
 import { mobaMessages } from './messages.ts';
 import { type MobaTranslate, roleIcons, rowOf, type SeatNames } from './names.ts';
 import { skillRow } from './seat/hero-link.ts';
-import { OwnButtons } from './seat/own-buttons.tsx';
 import type { OwnHero } from './seat/use-own-hero.ts';
 import type { HeroFrame } from './worker/frame.ts';
+
+// Who only watches needs no buttons.
+const OwnButtons = lazyPart(async () => (await import('./seat/own-buttons.tsx')).OwnButtons, PartLoadError);
 
 interface HeroPanelProps {
   readonly hero: HeroFrame;
@@ -37,7 +42,11 @@ export function HeroPanel({ hero, names, own }: HeroPanelProps) {
         ))}
       </ul>
       <Items hero={hero} />
-      {own && <OwnButtons hero={hero} own={own} />}
+      {own && (
+        <Suspense fallback={null}>
+          <OwnButtons hero={hero} own={own} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { type Team, TICKS_PER_SECOND } from '@fourth-seat/moba';
+import type { Team } from '@fourth-seat/moba';
 import { Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Radio } from '../simulation/room/radio.tsx';
 import { Battle } from './battle.tsx';
 import type { CameraMode } from './field/camera/camera.ts';
 import { HeroPanel } from './hero-panel.tsx';
@@ -12,11 +11,7 @@ import { Hud } from './hud.tsx';
 import { isKill } from './marks.ts';
 import { mobaMessages } from './messages.ts';
 import { type SeatNames, useSeatNames } from './names.ts';
-import { mobaOrderMessages } from './orders/messages.ts';
-import { OrdersButton } from './orders/orders-button.tsx';
-import { useRadioLine } from './orders/radio-line.ts';
 import { KillFeed } from './score/kill-feed.tsx';
-import { FirstCommands } from './seat/first-commands.tsx';
 import type { OwnHero } from './seat/use-own-hero.ts';
 import { teamOfSeat } from './setup.ts';
 import type { Moba } from './use-moba.ts';
@@ -25,6 +20,9 @@ import type { BattleFrame } from './worker/frame.ts';
 // Loaded after the battlefield: they are not needed for the first picture.
 const Stopped = lazyPart(async () => (await import('../stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
 const ViewBar = lazyPart(async () => (await import('./view-bar.tsx')).ViewBar, PartLoadError);
+const FirstCommands = lazyPart(async () => (await import('./seat/first-commands.tsx')).FirstCommands, PartLoadError);
+const OrdersButton = lazyPart(async () => (await import('./orders/orders-button.tsx')).OrdersButton, PartLoadError);
+const OrderRadio = lazyPart(async () => (await import('./orders/order-radio.tsx')).OrderRadio, PartLoadError);
 const OrderPanel = lazyPart(async () => (await import('./orders/order-panel.tsx')).OrderPanel, PartLoadError);
 const Shop = lazyPart(async () => (await import('./seat/shop.tsx')).Shop, PartLoadError);
 const Result = lazyPart(async () => (await import('./score/result.tsx')).Result, PartLoadError);
@@ -121,8 +119,8 @@ function Field({ moba }: { readonly moba: Moba }) {
       <div className="absolute bottom-1.5 left-1.5 z-20 flex items-center gap-1.5">
         <Suspense fallback={null}>
           <ViewBar camera={camera} onCamera={setCamera} side={side} onSide={own ? undefined : setSide} />
+          {own && <OrdersButton orders={own.orders} isAlive={isOwnAlive} />}
         </Suspense>
-        {own && <OrdersButton orders={own.orders} isAlive={isOwnAlive} />}
       </div>
     </>
   );
@@ -152,29 +150,18 @@ interface TalkProps {
 
 /** The first commands of who plays, and below them what is said: a player hears the own team. */
 function Talk({ moba: { simulation, own }, names }: TalkProps) {
-  const t = useMessages(mobaOrderMessages);
-  const lineOf = useRadioLine(names);
   const [closedAt, setClosedAt] = useState<number>();
-  const { events, snapshot } = simulation;
   return (
     <div className="pointer-events-none absolute top-1 left-1 z-20 flex max-w-[calc(100%-0.8rem)] flex-col items-start gap-1">
-      {own && !own.isPlaying && !own.orders.place && closedAt !== own.seat && (
-        <FirstCommands onClose={() => setClosedAt(own.seat)} />
-      )}
-      <Radio
-        label={t('radio')}
-        events={events.filter((event) => isHeard(event, own?.seat))}
-        tick={snapshot?.tick ?? 0}
-        ticksPerSecond={TICKS_PER_SECOND}
-        lineOf={lineOf}
-      />
+      <Suspense fallback={null}>
+        {own && !own.isPlaying && !own.orders.place && closedAt !== own.seat && (
+          <FirstCommands onClose={() => setClosedAt(own.seat)} />
+        )}
+        <OrderRadio simulation={simulation} seat={own?.seat} names={names} />
+      </Suspense>
     </div>
   );
 }
-
-const isHeard = (event: Moba['simulation']['events'][number], seat: number | undefined): boolean =>
-  (event.type === 'order' || event.type === 'answer') &&
-  (seat === undefined || teamOfSeat(event.seat) === teamOfSeat(seat));
 
 interface OwnOverlayProps {
   readonly own: OwnHero;
