@@ -8,8 +8,11 @@ import { type Clause, clauseOf, companionsOf, isMeant, isOrder, isTarget, withou
 import { namesIn, splitContrast } from './contrast.ts';
 import { isConditional, isDeniedCondition, isSequence } from './forms/conditions.ts';
 import * as forms from './forms/forms.ts';
+import { imagines, supposes } from './forms/imagined.ts';
 import { isVerdict, judges } from './forms/judgements.ts';
+import { asksOfPast, mocks, wonders } from './forms/past-questions.ts';
 import { isReason, isThanks } from './forms/reasons.ts';
+import { isFrame, recalls } from './forms/reports.ts';
 import { describes, forbidsToGo, isRemark, isRoomState } from './forms/states.ts';
 import { isApology, isCorrection, isTakingBack, isWeaklyTakingBack } from './forms/taking-back.ts';
 import { isHearsay, tells, tellsOfOthers } from './forms/telling.ts';
@@ -41,6 +44,8 @@ export class ClauseReader {
   readonly #situation: Situation;
   #kept: Clause[] = [];
   #isCorrecting = false;
+  /** The sentence only imagines something. */
+  #isImagining = false;
   /** The clause before begged pardon. */
   #hasApologized = false;
   /** "Do not go in", before any order: clear where the order that comes is to stay out. */
@@ -97,6 +102,7 @@ export class ClauseReader {
       if (token.kind === 'room') this.#room = token.room;
       if (token.kind === 'survivor') this.#survivor = token.survivor;
     }
+    if (said.isEnd) this.#isImagining = false;
   }
 
   /** 这间 behind the name of a room is that room, and not where the companion stands. */
@@ -199,15 +205,31 @@ export class ClauseReader {
     return own.hasTarget || own.verb !== undefined ? own : undefined;
   }
 
-  #keepOrForbid(clause: Clause, isReplacing: boolean): void {
-    if (
-      forms.asksWhy(clause.body) ||
-      isHearsay(clause.body) ||
+  /** Whether a clause only tells, asks or imagines something. */
+  #isOnlySaid(clause: Clause): boolean {
+    const { body } = clause;
+    this.#isImagining ||= imagines(body);
+    // What comes behind may be what was said, or more of the mockery.
+    if (mocks(body) || (isFrame(body) && (tells(body) || tellsOfOthers(clause)))) {
+      this.isOpen ||= !clause.isEnd || this.#kept.some(isMeant);
+      return true;
+    }
+    return (
+      this.#isImagining ||
+      forms.asksWhy(body) ||
+      asksOfPast(body) ||
+      wonders(body) ||
+      recalls(body) ||
+      isHearsay(body) ||
       isPast(clause) ||
       isVerdict(clause.text) ||
       tellsOfOthers(clause) ||
-      (tells(clause.body) && !forms.deniesSomething(withoutSpent(clause)))
-    ) {
+      (tells(body) && !forms.deniesSomething(withoutSpent(clause)))
+    );
+  }
+
+  #keepOrForbid(clause: Clause, isReplacing: boolean): void {
+    if (this.#isOnlySaid(clause)) {
       this.#told.push(clause);
       this.#kept.push(clause);
       return;
@@ -234,7 +256,7 @@ export class ClauseReader {
     if (isCondition) {
       this.isConditional = true;
       this.isChanged = true;
-      if (companionsOf(clause).length > 0) this.#conditions.push(clause);
+      if (companionsOf(clause).length > 0 || supposes(clause.body)) this.#conditions.push(clause);
     }
     const bare = clause.text.replace(
       /^(?:不如|而是|宁可|宁愿|改为|改成|改|instead|but) ?|(?: instead|，?就好|就行)$/g,

@@ -38,6 +38,7 @@ const englishCondition = new RegExp(
 const chineseCondition = new RegExp(
   alternatives(String.raw`
     如果|要是|假如|假使|倘若|若是|万一|一旦|除非|只要|的话|要不是|等到
+    ^(?:我们|咱们)?(?:假设|假定|假若|倘使|设若|譬如|比如|比方|就当|权当|只当|姑且当)
     (?:^|[^稍])等.{1,14}(?:再|才|之后|以后|了就|就)
     (?:才|(?<!地)方)(?:能|可以|许|准|去|开|进|搜|关|撤|救|走|动|治|带)
     没有.{1,12}(?:不|别|谁|就)|没人.{0,4}(?:就|的话|再)|没.{1,8}之前|之前(?:不|别|先)|时候再
@@ -52,7 +53,7 @@ const chineseCondition = new RegExp(
 
 /** What opens a condition, where a word in it says no that forbids nothing: 要是陈静没流血, "unless she is bleeding". */
 const opensWithDenial =
-  /^(?:and |but |so |then )*(?:unless|if|when|once|provided|assuming|as long as)\b|^(?:如果|要是|假如|假使|倘若|若是|若|万一|除非|只要|等)/;
+  /^(?:and |but |so |then )*(?:unless|if|when|once|provided|assuming|as long as)\b|^(?:我们|咱们)?(?:如果|要是|假如|假使|假设|假定|假若|倘使|设若|譬如|比如|比方|就当|权当|只当|姑且当|倘若|若是|若|万一|除非|只要|等)/;
 const forbidding =
   /\b(?:do not|never|must not|keep|stay|leave|avoid|stop|nobody|no ?one)\b|别|不要|不许|不准|不能|不必|不用|甭|禁|休想|停/;
 /** The clause is a condition and nothing else, whatever in it says no. */

@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses.ts';
 import { alternatives } from './alternatives.ts';
+import { isDoing, isReported, isRumour, isSaid } from './reports.ts';
 
 /** Words by which an English clause speaks of what was, or of what somebody thinks. */
 const pastOrOpinion = alternatives(String.raw`
@@ -85,7 +86,7 @@ const englishHearsay = new RegExp(`^(?:and |but |so )*(?:${hearsay})`);
 export const isHearsay = (clause: string): boolean => englishHearsay.test(clause);
 
 /** The clause tells what was, what somebody thinks, or asks about it, and orders nothing. */
-export const tells = (clause: string): boolean => english.test(clause) || chinese.test(clause);
+export const tells = (clause: string): boolean => english.test(clause) || chinese.test(clause) || isRumour(clause);
 
 /** Past forms that are no base form: "Lin treated her" tells, "Lin shut it" may order. */
 const pastForms = alternatives(String.raw`
@@ -100,15 +101,12 @@ const past = new RegExp(
 const pastOfSurvivors =
   /^ (?:has |had |just |already )*(?:opened|closed|locked|unlocked|shut|searched|went|told|said|left|ran|took|treated|saw|heard)\b/;
 
-const saysSomething =
-  /^(?:刚才|刚刚|刚|还|又|之前|以前)?(?:说(?![服话说下一])|讲(?![讲话一])|称|声称|报告说|告诉我|跟我说|和我说|认为|觉得|建议|提议|以为|怀疑|嚷着?)/;
-
 /** Behind the name of one of the team or of a survivor, without a mark, a verb in the past: what was done is told. */
 export function tellsOfOthers({ tokens, text }: Pick<Clause, 'tokens' | 'text'>): boolean {
   const [first] = tokens;
   if (first === undefined || first.from > 0) return false;
   const rest = text.slice(first.to);
-  return first.kind === 'seat'
-    ? saysSomething.test(rest) || past.test(rest)
-    : first.kind === 'survivor' && pastOfSurvivors.test(rest);
+  if (first.kind === 'seat') return isSaid(rest) || isDoing(rest) || past.test(rest);
+  if (first.kind === 'person' || first.kind === 'someone') return isReported(rest);
+  return first.kind === 'survivor' && (isReported(rest) || pastOfSurvivors.test(rest));
 }

@@ -40,6 +40,13 @@ const idling = alternatives(String.raw`
   cry|worry|panick|wast|hang|fidget|mop|lollygag|dilly dally|procrastinat|pout|grumbl|bicker|squabbl|play
 `);
 
+/** "That's enough …", before the work. */
+const enough = alternatives(String.raw`
+  \b(?:that is|that was|that will be|(?:you|we|i) have (?:had|done|seen)|there has been) (?:about |quite |more than )?enough (?:of )?(?:the |that |this |your |our )?
+  ^enough (?:of |with )?(?:the |that |this |your )?
+  \bthat will do (?:with|for) (?:the |that |your )?
+`);
+
 /** Nobody switches power off here; who hears it leaves the power as it is. */
 const power = '(?:power|lights?|generators?|electricity|current|mains)';
 const powerOff: readonly RegExp[] = [
@@ -73,6 +80,15 @@ export const englishIdioms: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 ',
   ],
+  // Enough of a work is the end of it.
+  [
+    new RegExp(
+      String.raw`(?:${enough})(?:[a-z]+ )?[a-z]+ing(?: for (?:today|now|one day)| now| already| thank you| thanks)?(?= ?(?:[,.]|$))`,
+      'g',
+    ),
+    'stop what you are doing',
+  ],
+  [new RegExp(String.raw`(?:${enough})(?=[a-z]+ing\b)`, 'g'), 'stop '],
   [/^(?:right|okay|ok|alright|now then)(?: then)? (?=(?:team|everyone|everybody|folks|lads|people|guys)\b)/g, ''],
   [/^(?:right|okay|alright)(?: then| so)? , (?=[a-z])/g, ''],
   [/\b(?:team|lads|folks|guys|people) , (?=everyone\b)/g, ''],

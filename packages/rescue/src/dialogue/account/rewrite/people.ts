@@ -21,7 +21,8 @@ const except =
 const nameZh =
   '(?:林遥|小林|阿林|林医生|林大夫|医生|大夫|郭铁|老郭|阿郭|郭工|郭师傅|工程师|肖远|小远|小肖|阿远|侦察员|[123]号|林|郭)';
 const listZh = `${nameZh}(?:[和跟与、,]+${nameZh})?`;
-const allZh = '(?:所有人|其他人|其他的人|其余的?人?|剩下的?人?|别的人|别人|大家|全体|全员|全队|都|你们|谁)';
+const allZh =
+  '(?:所有人|人人|个个|每个人|其他人|其他的人|其余的?人?|剩下的?人?|别的人|别人|大家|全体|全员|全队|全都|全部|统统|一律|都|你们|谁)';
 
 const exceptions: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
   [new RegExp(`\\b${everyone}(?: of you)?(?: ,)? ${except} (${list})\\b(?: ,)?`), 'en'],
@@ -56,7 +57,7 @@ const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   [
     new RegExp(allZh),
     new RegExp(
-      `(?: ?, ?)?(?:除了|唯独|就|只|单单?|偏|但)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|就不用|就算了|不参加|不跟|另有(?:任务|安排|事)|有别的(?:任务|事))`,
+      `(?: ?, ?)?(?:除了|唯独|就|只有?|单单?|偏|但)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|另说|就?(?:别|甭|不用|不必|不要|不)(?:再)?(?:去|来|跟|动手|参加|凑热闹)(?:着|了)?(?:吧)?(?=$| ?[,.])|就不用|就算了|不参加|不跟|另有(?:任务|安排|事)|有别的(?:任务|事))`,
     ),
     'zh',
   ],
@@ -87,6 +88,22 @@ export interface People {
   readonly isOpen: boolean;
 }
 
+const onlyZh = new RegExp(
+  `(?:我|咱们?)?(?:只(?:要|有|让|准|许|需要?|能|派|留)?|光|单单?|就|唯有?|仅)(?:是)?(${nameZh})(?:一个人|一个|自己|你)?([^ ,.]{2,14}?) ?[,.] ?(?:别人|别的人|其他的?人?|其余的?人?|旁人|剩下的?人?|你们|谁)(?:都|也|全|就|一律|统统)*(?:给我)?(?:不要|别|不许|不准|不用|不必|甭|不能|不得|不可以|不|勿|禁止)[^ ,.]{0,10}`,
+);
+
+/** "Only Guo may go into the fuel store, nobody else": who may is ordered nothing, the others are forbidden it; 只要老郭跟着我 orders it. */
+function nameOnly(text: string, scan: Scan): string {
+  const found = onlyZh.exec(text);
+  const [whole, named = '', deed = ''] = found ?? [];
+  if (found === null || whole === undefined) return text;
+  const isAllowed = /^(?:我|咱们?)?(?:只(?:有|准|许|能)|唯|仅)/.test(whole) || /^(?:可以|能|准|许|有资格)/.test(deed);
+  const plain = isAllowed
+    ? `${namesOf(without(seatsIn(named, scan)), 'zh')}不许${deed.replace(/^(?:才)?(?:可以|能|准|许|有资格)/, '')}`
+    : `${named}${deed}`;
+  return `${text.slice(0, found.index)}${plain}${text.slice(found.index + whole.length)}`;
+}
+
 type Scan = (text: string) => readonly Token[];
 
 const seatsIn = (text: string, scan: Scan): readonly number[] => [
@@ -96,9 +113,10 @@ const without = (seats: readonly number[]): readonly number[] => companionSeats.
 
 /**
  * Puts the names of those who are meant in place of "everyone but Lin", "the others", 你们俩: whoever reads on sees names
- * alone. `text` is normalised.
+ * alone. `said` is normalised.
  */
-export function nameThePeople(text: string, scan: Scan): People {
+export function nameThePeople(said: string, scan: Scan): People {
+  const text = nameOnly(said, scan);
   for (const [form, language] of exceptions) {
     const found = form.exec(text);
     if (found === null) continue;
@@ -128,21 +146,28 @@ const stays: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
     'en',
   ],
   [
-    /(?:^|(?<=[,.] ))(?:大家|所有人|全体|全员|你们)?都?(?=跟|回|去|到|撤|走|来|过来|出去)/,
-    new RegExp(`[,.] ?(?:就|只有?)?(${nameZh})(?:你)?(?:留下|留守|留在|待命|待着|别动|守着|原地)`),
+    /(?:^|(?<=[,.] ))(?:请|好|那|快|赶紧|现在)?(?:(?:大家|大伙儿?|所有人|全体|全员|全队|你们|人人|每个人|都|全部|全|统统|一律)(?:都|全|统统|一律|给我|快|赶紧|马上|立刻)*)(?=\p{Script=Han})/u,
+    new RegExp(
+      `[,.] ?(?:就|只有?|但是?|不过)?(${listZh})(?:你|就|则|一个人|自己|先|得|要|给我|还是|继续|仍然?|两个|俩)*(?:留|歇着|休息|待命|待着|呆着|别动|不动|别走|不走|守|看家|断后|殿后|垫后|坐镇|原地|站着|等着)`,
+    ),
     'zh',
   ],
 ];
+
+/** Words for staying that the trained reader does not know. */
+const keepsWatch = /(?:留着|留下来?)?(?:看家|守家|断后|殿后|垫后|坐镇)/;
 
 /** "Everyone come with me, Guo stays": whoever is told to stay is not among all. */
 function nameWithoutWhoStays(text: string, scan: Scan): People | undefined {
   for (const [all, stay, language] of stays) {
     const found = stay.exec(text);
     const whole = found === null ? null : all.exec(text.slice(0, found.index));
-    if (found === null || whole === null || (language === 'zh' && !/都|大家|所有人|全体|全员|你们/.test(whole[0])))
-      continue;
+    if (found === null || whole === null) continue;
     const named = namesOf(without(seatsIn(found[1] ?? '', scan)), language);
-    const rest = text.slice(whole.index + whole[0].length);
+    const rest = text
+      .slice(whole.index + whole[0].length)
+      .replace(keepsWatch, '留下')
+      .replace(/^(?:离开|出去)/, '撤出去');
     return { text: tidy(`${text.slice(0, whole.index)}${named} ${rest}`, language), isOpen: false };
   }
   return undefined;

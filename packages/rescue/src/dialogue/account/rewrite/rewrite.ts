@@ -1,3 +1,4 @@
+import { withoutConcession } from './concessions.ts';
 import { nameExceptions } from './exceptions.ts';
 import { asOrder } from './hints.ts';
 import type { Scan } from './names.ts';
@@ -16,7 +17,8 @@ interface Rewritten {
  */
 export function rewrite(text: string, scan: Scan): Rewritten {
   let plain = text;
-  for (const step of [nameExceptions, splitInstead, splitForgotten, putInOrder]) plain = step(plain, scan);
+  for (const step of [withoutConcession, nameExceptions, splitInstead, splitForgotten, putInOrder])
+    plain = step(plain, scan);
   const asked = asOrder(plain, scan);
   return { text: tidy(asked ?? plain), isOpen: asked !== undefined };
 }
