@@ -84,6 +84,7 @@ const weakly = new RegExp(
     (?:(?:just|only|i was|i am) )*(?:kidding|joking|messing|teasing)(?: with you| you)?
     不|不行|不要|别|停下?|慢着?|撤回|撤销|还不能.{0,2}|不是|先别|别动
     你?疯了吧?吗?|想得美|做梦|想都别想|门儿?都没有|开什么玩笑|怎么可能|没门
+    (?:你)?(?:逗|耍|骗|唬)我(?:呢|吧|玩)*
   `)})$`,
 );
 /** A clause that only corrects: what comes next stands in place of what came before. */

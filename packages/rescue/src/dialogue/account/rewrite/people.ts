@@ -57,7 +57,7 @@ const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   [
     new RegExp(allZh),
     new RegExp(
-      `(?: ?, ?)?(?:除了|唯独|就|只有?|单单?|偏|但)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|另说|就?(?:别|甭|不用|不必|不要|不)(?:再)?(?:去|来|跟|动手|参加|凑热闹)(?:着|了)?(?:吧)?(?=$| ?[,.])|就不用|就算了|不参加|不跟|另有(?:任务|安排|事)|有别的(?:任务|事))`,
+      `(?: ?, ?)?(?:除了|唯独|就|只有?|单单?|偏|但)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|另说|就?(?:别|甭|不用|不必|不要|不许|不准|不能|不)(?:再)?(?:去|来|跟|动手|参加|凑热闹)(?:着|了)?(?:吧)?(?=$| ?[,.])|就不用|就算了|不参加|不跟|另有(?:任务|安排|事)|有别的(?:任务|事))`,
     ),
     'zh',
   ],
@@ -76,7 +76,7 @@ const others: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
     'en',
   ],
   [
-    /(?:其他|其余|剩下|另外|剩余|余下)的?(?:两个人|两个|两位|俩人|俩|二人|人员|队员|人|几个|的)(?!我来|就?交给我|归我|先放|放|等)(?:都)?|其余(?=都|全)|你们(?:两个|俩|两位|二位)|你俩|别的人/,
+    /(?:其他|其余|剩下|另外|剩余|余下)的?(?:两个人|两个|两位|俩人|俩|二人|人员|队员|人|几个|的)(?!我来|就?交给我|归我|先放|放|等)(?:都)?|其余(?=都|全)|你们(?:两个|俩|两位|二位)|你俩|别的人|[别旁]人(?=都(?!说|讲|传|知道|看|以为|觉得)|全|去|跟|出|撤|走|来|先)/,
     'zh',
   ],
 ];
@@ -89,7 +89,7 @@ export interface People {
 }
 
 const onlyZh = new RegExp(
-  `(?:我|咱们?)?(?:只(?:要|有|让|准|许|需要?|能|派|留)?|光|单单?|就|唯有?|仅)(?:是)?(${nameZh})(?:一个人|一个|自己|你)?([^ ,.]{2,14}?) ?[,.] ?(?:别人|别的人|其他的?人?|其余的?人?|旁人|剩下的?人?|你们|谁)(?:都|也|全|就|一律|统统)*(?:给我)?(?:不要|别|不许|不准|不用|不必|甭|不能|不得|不可以|不|勿|禁止)[^ ,.]{0,10}`,
+  `(?:我|咱们?)?(?:只(?:要|有|让|准|许|需要?|能|派|留)?|光|单单?|就|唯有?|仅)(?:是)?(${nameZh})(?:一个人|一个|自己|你)?([^ ,.]{2,14}?) ?[,.] ?(?:别人|别的人|其他的?人?|其余的?人?|旁人|剩下的?人?|你们|谁)(?:都|也|全|就|一律|统统|谁)*(?:给我)?(?:不要|别|不许|不准|不用|不必|甭|不能|不得|不可以|不|勿|禁止)[^ ,.]{0,10}`,
 );
 
 /** "Only Guo may go into the fuel store, nobody else": who may is ordered nothing, the others are forbidden it; 只要老郭跟着我 orders it. */
@@ -120,7 +120,8 @@ export function nameThePeople(said: string, scan: Scan): People {
   for (const [form, language] of exceptions) {
     const found = form.exec(text);
     if (found === null) continue;
-    const named = namesOf(without(seatsIn(found[1] ?? '', scan)), language);
+    const leader = leaders.exec(text.slice(0, found.index))?.[1] ?? '';
+    const named = namesOf(without(seatsIn(`${found[1] ?? ''} , ${leader}`, scan)), language);
     const rest = text.slice(found.index + found[0].length);
     const plain = `${text.slice(0, found.index)} ${named} ${language === 'zh' ? rest.replace(/^ ?(?:, ?)?(?:都|全都|全|,)/, '') : rest.replace(/^ ?,/, '')}`;
     return { text: tidy(plain, language), isOpen: false };
@@ -148,7 +149,7 @@ const stays: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   [
     /(?:^|(?<=[,.] ))(?:请|好|那|快|赶紧|现在)?(?:(?:大家|大伙儿?|所有人|全体|全员|全队|你们|人人|每个人|都|全部|全|统统|一律)(?:都|全|统统|一律|给我|快|赶紧|马上|立刻)*)(?=\p{Script=Han})/u,
     new RegExp(
-      `[,.] ?(?:就|只有?|但是?|不过)?(${listZh})(?:你|就|则|一个人|自己|先|得|要|给我|还是|继续|仍然?|两个|俩)*(?:留|歇着|休息|待命|待着|呆着|别动|不动|别走|不走|守|看家|断后|殿后|垫后|坐镇|原地|站着|等着)`,
+      `[,.] ?(?:就|只有?|但是?|不过|只是)?(?:我[和跟与])?(${listZh})(?:你|就|则|一个人|自己|先|得|要|给我|还是|继续|仍然?|两个|俩)*(?:留|待|呆|歇着|休息|陪|看着|照看|照顾|盯着|别动|不动|别走|不走|守|看家|断后|殿后|垫后|坐镇|原地|站着|等着)`,
     ),
     'zh',
   ],
@@ -156,6 +157,9 @@ const stays: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
 
 /** Words for staying that the trained reader does not know. */
 const keepsWatch = /(?:留着|留下来?)?(?:看家|守家|断后|殿后|垫后|坐镇)/;
+
+/** Whom all are to follow. */
+const leaders = new RegExp(`(?:跟|随)(?:着|上|好|紧)?(${nameZh})`);
 
 /** "Everyone come with me, Guo stays": whoever is told to stay is not among all. */
 function nameWithoutWhoStays(text: string, scan: Scan): People | undefined {
@@ -167,6 +171,7 @@ function nameWithoutWhoStays(text: string, scan: Scan): People | undefined {
     const rest = text
       .slice(whole.index + whole[0].length)
       .replace(keepsWatch, '留下')
+      .replace(/(?<=[,.] ?)(?:不过|但是?|只是)|(?:一个人|自己)(?=留)/gu, '')
       .replace(/^(?:离开|出去)/, '撤出去');
     return { text: tidy(`${text.slice(0, whole.index)}${named} ${rest}`, language), isOpen: false };
   }

@@ -21,6 +21,10 @@ describe('who is excepted by the clause behind', () => {
     ['全员去搜健身房，小远就别去了', ['search 12']],
     ['一律去食堂，林遥另说', ['move 23']],
     ['大家搜食堂，小远歇着', ['search 12', 'hold 3']],
+    ['大家都出去，小远一个人留下', ['abandon 12', 'hold 3']],
+    ['所有人出去，不过小远得留下', ['abandon 12', 'hold 3']],
+    ['所有人去大厅，老郭不许去', ['move 13']],
+    ['全都去厨房灭火，林遥陪着陈静', ['extinguish 23', 'escort 1']],
     ['大家去车库，小远和林遥留下', ['move 2', 'hold 13']],
   ])('is not sent: %s', (text, orders) => expect(doers(text)).toEqual(orders));
 });
@@ -55,6 +59,8 @@ describe('who is to be found, wherever', () => {
     ['林遥，不管花多长时间，把孙浩救出来', 'do free Sun Hao'],
     ['林遥，不论吴敏困在哪间，给我把她带出来', 'do escort Wu Min'],
     ['林遥，把马骏给找回来', 'do escort Ma Jun'],
+    ['林遥，马骏藏得再深也把他揪出来', 'do escort Ma Jun'],
+    ['林遥，不把马骏救出来我们不走', 'do free Ma Jun'],
     ['老郭，就算没电也要把车库打开', 'do open #garage'],
   ])('is fetched, and nobody is dropped: %s', (text, meant) => expect(hear(text, 1)).toBe(meant));
 });
