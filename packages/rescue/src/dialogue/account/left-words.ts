@@ -41,7 +41,7 @@ export function hasStrangeWord(plain: string, lexicon: Lexicon, isKnown: IsKnown
 
 /** Why something is to be done. */
 const reason =
-  / (?:because|since|so that|in case|before (?:it|he|she|they|the|we)|as (?:he|she|it|they|the|there)) .*$|(?:因为|毕竟|免得|省得).*$/;
+  / (?:because|since|so that|in case|before (?:it|he|she|they|the|we)|as (?:he|she|it|they|the|there)) [^]*|(?:因为|毕竟|免得|省得)[^]*/;
 /** Manners of going, and what is asked for courteously. */
 const manner =
   /(?:^|(?<=\b(?:please|just|and|then|to|you|lin|guo|yuan) ))[a-z]+ (?=(?:over|down|up|across|along|round|around|back) (?:to|into)\b)|\b(?:be|being) (?:an? |such an? )(?:[a-z]+ ){0,2}[a-z]+ and |\boff you [a-z]+/g;
