@@ -34,13 +34,13 @@ export function decide(
   };
   const hasWords = /[^ ,.?!]/.test(account.kept);
   const read = hasWords || !isOther ? readInParts(kept, account, lexicon, own) : undefined;
-  const reading: PlainUnderstanding | undefined =
-    proposed === undefined || account.isChanged ? read : { kind: 'clear', commands: proposed };
+  const isProposed = proposed !== undefined && !account.isChanged;
+  const reading: PlainUnderstanding | undefined = isProposed ? { kind: 'clear', commands: proposed } : read;
   const { tokens } = sentenceOf(kept, lexicon);
   const allowed =
     reading === undefined
       ? undefined
-      : permitted(reading, account, { tokens, plain: normalise(kept), addressee: own.addressee });
+      : permitted(reading, account, { tokens, plain: normalise(kept), addressee: own.addressee, isProposed });
   const rest = allowed === 'cancel' ? undefined : allowed;
   if (account.isSwap) return { kind: 'offer', commands: likelyCommands(sentenceOf(text, lexicon).tokens, own) };
   if (reading !== undefined && isTakenBack(reading, account, tokens))
@@ -70,11 +70,13 @@ interface KeptText {
   readonly tokens: readonly Token[];
   readonly plain: string;
   readonly addressee: number | undefined;
+  /** A language model has read it. */
+  readonly isProposed: boolean;
 }
 
 /** Of what was read in the text that is left, what may be done: nothing is done on a part of what was said. */
 function permitted(read: PlainUnderstanding, account: Account, kept: KeptText): PlainUnderstanding | 'cancel' {
-  const { tokens, plain, addressee } = kept;
+  const { tokens, plain, addressee, isProposed } = kept;
   const reading = mend(read, account, tokens);
   // To insist acts on what was refused before, which a condition does not.
   if (reading.kind === 'remark' && reading.remark !== 'talk' && account.isConditional)
@@ -115,7 +117,8 @@ function permitted(read: PlainUnderstanding, account: Account, kept: KeptText): 
   if (account.isOpen) return asksBack('sure');
   if (account.unknown === 'place' || account.unknown === 'lacking')
     return { kind: 'ask', command: { ...first, room: undefined }, rest: others, missing: 'room' };
-  if (account.unknown === 'word') return asksBack('sure');
+  // A language model knows more words than the lists.
+  if (account.unknown === 'word' && !isProposed) return asksBack('sure');
   return isUnaccounted(commands, tokens, account) ? asksBack('sure') : reading;
 }
 
