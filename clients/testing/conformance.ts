@@ -32,7 +32,7 @@ export function describeClient(language: Language): void {
   /** A new key, and its client's settings: patient, because the machine of a test may be busy. */
   async function createClient(fields: Parameters<TestServer['createKey']>[0] = {}, url?: string) {
     const key = await testServer.createKey(fields);
-    const client = { url: url ?? testServer.url, key: key.secret, deadline_ms: 30_000, retries: 20 };
+    const client = { url: url ?? testServer.url, key: key.secret, deadline_ms: 60_000, retries: 20 };
     return { key, client };
   }
 

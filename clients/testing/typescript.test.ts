@@ -25,7 +25,7 @@ async function createClient(
   const attempts: Attempt[] = [];
   const on_attempt = (attempt: Attempt) => void attempts.push(attempt);
   // Patient, because the machine of a test may be busy.
-  const patient = { deadline_ms: 30_000, retries: 20 };
+  const patient = { deadline_ms: 60_000, retries: 20 };
   const seat = createSeat({ url: testServer.url, key: key.secret, on_attempt, ...patient, ...options });
   return { seat, key, attempts };
 }
