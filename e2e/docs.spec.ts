@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { listDocuments } from './documents.ts';
+import { findFirstCall } from './first-call.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, setLocale, typeInto } from './visit.ts';
 
@@ -125,14 +126,8 @@ test('an unknown page is Oops, with the status 404', async ({ page, site }) => {
 });
 
 test('a program that knows the address alone comes to its first call', async ({ request, site }) => {
-  const list = await (await request.get(`${site.url}/llms.txt`)).text();
-  const [, start = ''] = /begin with [^[]*\[[^\]]*\]\(([^)]+)\)/.exec(list) ?? [];
-  const page = await (await request.get(`${site.url}${start}`)).text();
-  const commands = [...page.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, command = '']) => command);
-  const [token, call] = ['/playground/token', '/v1/doudizhu/bid'].map((path) =>
-    commands.find((command) => command.includes(path)),
-  );
-  const { stdout } = await promisify(execFile)('bash', ['-c', `${token}${call}`]);
+  const commands = await findFirstCall(async (path) => (await request.get(`${site.url}${path}`)).text());
+  const { stdout } = await promisify(execFile)('bash', ['-c', commands]);
   expect(JSON.parse(stdout)).toMatchObject({ code: 0, data: { action: { type: 'bid' }, tokens: 0 } });
 });
 

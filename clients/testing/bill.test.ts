@@ -11,13 +11,12 @@ import { createKey, type TestKey } from '@fourth-seat/server/testing/keys';
 import { startTestServer, type TestServer } from '@fourth-seat/server/testing/start-test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram } from '../cli/src/program.ts';
-import { createFetchTransport, createSeat, SeatError } from '../typescript/src/index.ts';
-import { lead } from './positions.ts';
+import { createFetchTransport } from '../typescript/src/index.ts';
+import { collectReceipts } from './collect-receipts.ts';
 
 /** `BILL_CALLS=100000` makes a long run of it. */
 const CALLS = Number(process.env['BILL_CALLS'] ?? 2000);
 const KILLS = 2;
-const WIDTH = 32;
 
 const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-bill-'));
 let site: TestApp;
@@ -54,37 +53,6 @@ async function startKillable() {
   };
 }
 
-/** A customer: makes all calls, each again under its name until it is answered, and keeps every receipt. */
-async function makeCalls(at: string, onAnswer: () => void): Promise<string[]> {
-  const receipts: string[] = [];
-  const seat = createSeat({
-    url: at,
-    key: key.secret,
-    deadline_ms: 60_000,
-    retries: 1000,
-    on_receipt: (receipt) => receipts.push(receipt),
-  });
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let number = next++; number < CALLS; number = next++) {
-      const idempotency_key = `call-${number}`;
-      while (!(await isAnswered(seat.decide('doudizhu.legal-moves', lead, { idempotency_key }))));
-      onAnswer();
-    }
-  };
-  await Promise.all(Array.from({ length: WIDTH }, work));
-  return receipts;
-}
-
-const isAnswered = async (call: Promise<unknown>): Promise<boolean> =>
-  call.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof SeatError && (error.status === 0 || error.status >= 500)) return false;
-      throw error;
-    },
-  );
-
 /** What `fourth-seat usage verify --json` says of the receipts of a file, and its exit code. */
 async function verifyUsage(file: string, admin_key: string) {
   let out = '';
@@ -107,17 +75,8 @@ const limit = { timeout: 900_000 + 40 * CALLS };
 
 test('receipts add up to the bill with no difference, whatever is killed; a lost one is named', limit, async () => {
   const server = await startKillable();
-  let answered = 0;
-  let kills = 0;
-  let killing: Promise<void> | undefined;
-  const receipts = await makeCalls(server.url, () => {
-    answered++;
-    if (kills < KILLS && answered >= ((kills + 1) * CALLS) / (KILLS + 1)) {
-      kills++;
-      killing = (killing ?? Promise.resolve()).then(server.kill);
-    }
-  });
-  await killing;
+  const customer = { url: server.url, key: key.secret, calls: CALLS };
+  const { receipts, answered, killed } = await collectReceipts(customer, { kills: KILLS, kill: server.kill });
   server.stop();
   // Later than any process could still record a call.
   site.advance(61_000);
@@ -128,14 +87,14 @@ test('receipts add up to the bill with no difference, whatever is killed; a lost
   const series = new Set(receipts.map((receipt) => receipt.split('.')[3]?.split('-')[0]));
   const { difference, confirmed, missing, findings, gaps, bill } = report;
   process.stdout.write(
-    `${answered} calls answered, ${kills} kills, ${series.size} series, ${receipts.length} receipts, ${confirmed.calls} on the bill, difference ${difference}\n`,
+    `${answered} calls answered, ${killed} kills, ${series.size} series, ${receipts.length} receipts, ${confirmed.calls} on the bill, difference ${difference}\n`,
   );
-  expect({ code, difference, missing, findings, kills, confirmed, bill }).toEqual({
+  expect({ code, difference, missing, findings, killed, confirmed, bill }).toEqual({
     code: 0,
     difference: 0,
     missing: [],
     findings: [],
-    kills: KILLS,
+    killed: KILLS,
     confirmed: { calls: CALLS, tokens: CALLS },
     bill: { tokens: CALLS, listed: { calls: CALLS, tokens: CALLS } },
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import {
   nextOutput,
@@ -17,8 +18,8 @@ export interface RunningServer extends MeasuredProcess, Pick<TestServer, 'port' 
   /** Bytes of memory that the process holds (RSS). */
   memory(): Promise<number>;
   stop(): Promise<void>;
-  /** SIGKILL. */
-  kill(): void;
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
 }
 
 /** Starts a server with the Node options of this process, which ends with it. Rejects when it does not start. */
@@ -45,6 +46,10 @@ export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): 
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
     },
     stop: async () => stopTestServer(served),
-    kill: () => void child.kill('SIGKILL'),
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
   };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { MOST_SILENCE_MS } from './app.ts';
+import { hasEnded } from './has-ended.ts';
 import { compileCache } from './start-product.ts';
 
 const entry = fileURLToPath(new URL('./test-server.ts', import.meta.url));
@@ -56,8 +57,9 @@ export async function nextOutput(child: TestServer['child']): Promise<string> {
   return output.toString();
 }
 
-/** Asks the process to stop, as a deployment does, and waits until it has. */
+/** Asks the process to stop, as a deployment does, and waits until it has; one that has ended is left alone. */
 export async function stopTestServer({ child }: Pick<TestServer, 'child'>): Promise<void> {
+  if (hasEnded(child)) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;
