@@ -127,22 +127,26 @@ async function createKey(agent: Agent): Promise<Key> {
 }
 
 /**
- * Calls at a rate, answered or not, and rotates the key after a third of the time. No call is sent again. Returns the
- * new secret and the receipts of all calls.
+ * Calls at a rate, answered or not, and rotates the key after a third of the time. No call is sent again: one that fails
+ * at its deadline may be charged, and then the bill has a call without a receipt. Returns the new secret, the receipts,
+ * and how many calls were answered.
  */
 async function rotateUnderCalls(agent: Agent, { key_id, secret }: Key) {
   const receipts: string[] = [];
   const on_receipt = (receipt: string): void => void receipts.push(receipt);
   const seatOf = (key: string) => createSeat({ url: agent.url, key, retries: 0, on_receipt });
   const outcomes = new Map<string, number>();
+  let slowest_ms = 0;
   let [used, seat] = [secret, seatOf(secret)];
   const call = async (): Promise<void> => {
+    const began = performance.now();
     const name = used === secret ? 'old secret' : 'new secret';
     const outcome = await seat.decide('doudizhu.legal-moves', lead).then(
       () => name,
       (error: unknown) => `failed, ${name}: ${error instanceof SeatError ? error.code || error.name : String(error)}`,
     );
     count(outcomes, outcome);
+    slowest_ms = Math.max(slowest_ms, performance.now() - began);
   };
   const rotate = async (): Promise<void> => {
     await sleep((ROTATION_S * 1000) / 3);
@@ -162,7 +166,7 @@ async function rotateUnderCalls(agent: Agent, { key_id, secret }: Key) {
   const [old = 0, fresh = 0] = ['old secret', 'new secret'].map((name) => outcomes.get(name));
   judge(
     old + fresh === made.length && fresh > 0,
-    `${made.length} calls at ${rate.toFixed(1)}/s, ${made.length - old - fresh} failed (${formatCounts(outcomes)})`,
+    `${made.length} calls at ${rate.toFixed(1)}/s, ${made.length - old - fresh} failed (${formatCounts(outcomes)}), the slowest after ${slowest_ms.toFixed(0)} ms`,
   );
   return { secret: used, receipts, answered: old + fresh };
 }
