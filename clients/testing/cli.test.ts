@@ -137,6 +137,27 @@ test('a key is created, listed, disabled, enabled and rotated, and only its secr
   expect(rotated.out).not.toBe(made.out);
 });
 
+test('a key needs no project where there is only one; where there are several, they are listed', async () => {
+  const boss = await createFounder(server.host.deps, 'Eve');
+  const first = await createProject(server.host.deps, boss);
+  const keyWith = async (scopes: AdminScope[]) =>
+    (await server.host.call(createAdminKey, { name: scopes.join(' '), scopes, expires_at: null }, boss)).body.data
+      .secret;
+  const around = async (...scopes: AdminScope[]) => ({
+    env: { FOURTH_SEAT_URL: server.url, FOURTH_SEAT_ADMIN_KEY: await keyWith(scopes) },
+  });
+  const wide = await around('keys:write', 'projects:read');
+  expect(await run(['keys', 'create', 'Lobby'], wide)).toMatchObject({ code: 0, out: expect.stringMatching(/^seat_/) });
+  expect(await run(['keys', 'create', 'Lobby'], await around('keys:write'))).toMatchObject({
+    code: 4,
+    err: expect.stringMatching(/\(project_id\) \(\d+, req_\w+\)\n$/),
+  });
+  const second = await createProject(server.host.deps, boss, 'Table Two');
+  const { code, err } = await run(['keys', 'create', 'Lobby'], wide);
+  expect(code).toBe(2);
+  for (const id of [first, second]) expect(err).toContain(`\n  ${id}  `);
+});
+
 const deal = {
   hand: ['3', '3', '4', '4', '5', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', 'A', '2', '2', 'b', 'B'],
 };

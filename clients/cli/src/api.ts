@@ -5,7 +5,7 @@ import { createIdempotencyKeys } from '../../typescript/src/idempotency-keys.ts'
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
 import { type Credentials, findCredentials } from './kept/credentials.ts';
-import { languageOf } from './texts.ts';
+import { asSaid, languageOf } from './texts.ts';
 
 /** A call with all its attempts may take so long. */
 const DEADLINE_MS = 30_000;
@@ -48,7 +48,11 @@ export function connectAsAdmin(environment: Environment, options: { readonly url
 function keyFor(url: string, kept: Credentials | undefined): string {
   const place = usable(() => readUrl(url));
   if (kept && readUrl(kept.url) === place) return kept.admin_key;
-  throw new CliError('access', `No admin key for ${url}. Run "fourth-seat login", or set FOURTH_SEAT_ADMIN_KEY.`);
+  const text = {
+    en: 'No admin key for {url}. Run "fourth-seat login", or set FOURTH_SEAT_ADMIN_KEY.',
+    zh: '没有用于 {url} 的管理密钥。请运行 "fourth-seat login"，或设置 FOURTH_SEAT_ADMIN_KEY。',
+  };
+  throw new CliError('access', text, { url });
 }
 
 /** Where Fourth Seat is: the option, the environment, or where `login` was. */
@@ -59,7 +63,10 @@ export function urlOf(
 ): string {
   const known = [url, env['FOURTH_SEAT_URL'], kept?.url].find((one) => one !== undefined && one !== '');
   if (known !== undefined) return known;
-  throw new CliError('usage', 'Where is Fourth Seat? Give --url https://…, or set FOURTH_SEAT_URL.');
+  throw new CliError('usage', {
+    en: 'Where is Fourth Seat? Give --url https://…, or set FOURTH_SEAT_URL.',
+    zh: '不知道第四席在哪里。请加上 --url https://…，或设置 FOURTH_SEAT_URL。',
+  });
 }
 
 /** What the library says of a wrong option. */
@@ -67,6 +74,6 @@ export function usable<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    throw new CliError('usage', error instanceof Error ? error.message : String(error));
+    throw new CliError('usage', asSaid(error));
   }
 }

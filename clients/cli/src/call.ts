@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
 import { findCredentials } from './kept/credentials.ts';
 import { writeJson } from './output.ts';
+import type { Values } from './texts.ts';
 
 interface CallOptions {
   readonly url?: string;
@@ -25,7 +26,11 @@ export async function callEndpoint(environment: Environment, typed: string, opti
 
 function connectAsGame(environment: Environment, options: CallOptions) {
   const key = environment.env['FOURTH_SEAT_KEY'] ?? '';
-  if (key === '') throw new CliError('access', 'Games are called with an API key: set FOURTH_SEAT_KEY.');
+  if (key === '')
+    throw new CliError('access', {
+      en: 'Games are called with an API key: set FOURTH_SEAT_KEY.',
+      zh: '调用游戏要用 API 密钥：请设置 FOURTH_SEAT_KEY。',
+    });
   const url = urlOf(environment, options, findCredentials(environment));
   const { receipts: file } = options;
   const on_receipt = file === undefined ? undefined : (receipt: string) => appendFileSync(file, `${receipt}\n`);
@@ -39,7 +44,11 @@ async function readBody({ readInput }: Environment, data: string | undefined): P
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CliError('usage', `The body is not JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new CliError(
+      'usage',
+      { en: 'The body is not JSON: {reason}', zh: '请求体不是 JSON：{reason}' },
+      reasonOf(error),
+    );
   }
 }
 
@@ -47,6 +56,12 @@ function readFile(data: string): string {
   try {
     return readFileSync(data.slice(1), 'utf8');
   } catch (error) {
-    throw new CliError('usage', `The file of --data cannot be read: ${error instanceof Error ? error.message : ''}`);
+    throw new CliError(
+      'usage',
+      { en: 'The file of --data cannot be read: {reason}', zh: '无法读取 --data 指定的文件：{reason}' },
+      reasonOf(error),
+    );
   }
 }
+
+const reasonOf = (error: unknown): Values => ({ reason: error instanceof Error ? error.message : '' });

@@ -83,7 +83,10 @@ export const commands = {
     arguments: [{ name: '<name>', text: { en: 'Name of the key', zh: '密钥名称' } }],
     summary: { en: 'Create an API key and print its secret', zh: '新建 API 密钥并输出明文' },
     options: [
-      project({ en: 'Project of the key, prj_…', zh: '所属项目 prj_…' }),
+      project({
+        en: 'Project of the key, prj_…; may be left out where there is only one',
+        zh: '所属项目 prj_…；只有一个项目时可省略',
+      }),
       {
         flags: '--mode <mode>',
         text: { en: 'Kind of the key', zh: '密钥类型' },
@@ -99,7 +102,7 @@ export const commands = {
     ],
     scope: 'keys:write',
     paths: ['admin/api-key/create'],
-    example: 'SECRET=$(fourth-seat keys create Lobby --project prj_…)',
+    example: 'SECRET=$(fourth-seat keys create Lobby)',
   },
   keysDisable: {
     name: 'keys disable',

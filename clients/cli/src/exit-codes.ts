@@ -1,4 +1,4 @@
-import type { Bilingual } from './texts.ts';
+import { type Bilingual, type Language, say, type Values } from './texts.ts';
 
 /** What the program ends with, for scripts. */
 export const exitCodes = {
@@ -27,9 +27,17 @@ export const exitTexts: Readonly<Record<ExitName, Bilingual>> = {
 /** A failure that the program explains itself. */
 export class CliError extends Error {
   readonly exit: ExitName;
+  readonly #text: Bilingual;
+  readonly #values: Values;
 
-  constructor(exit: ExitName, message: string) {
-    super(message);
+  constructor(exit: ExitName, text: Bilingual, values: Values = {}) {
+    super(say(text, 'en', values));
     this.exit = exit;
+    this.#text = text;
+    this.#values = values;
+  }
+
+  in(language: Language): string {
+    return say(this.#text, language, this.#values);
   }
 }

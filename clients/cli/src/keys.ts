@@ -1,23 +1,50 @@
-import type { ApiKey, createApiKey, enableApiKey, Input, listApiKeys, rotateApiKey } from '@fourth-seat/contract';
+import type {
+  ApiKey,
+  createApiKey,
+  enableApiKey,
+  Input,
+  listApiKeys,
+  listProjects,
+  rotateApiKey,
+} from '@fourth-seat/contract';
+import { SeatError } from '../../typescript/src/errors.ts';
 import type { Ask } from './api.ts';
 import { graces } from './commands.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
-import { writeJson, writeTable } from './output.ts';
+import { printable, writeJson, writeTable } from './output.ts';
+import { type Bilingual, tell } from './texts.ts';
 
-type Streams = Pick<Environment, 'out' | 'err'>;
+type Streams = Pick<Environment, 'env' | 'out' | 'err'>;
 interface Format {
   readonly json?: boolean;
 }
 type ListInput = Input<typeof listApiKeys>;
 type CreateInput = Input<typeof createApiKey>;
 
+const texts = {
+  created: {
+    en: 'Created {key}. This is the only time that its secret is shown:',
+    zh: '已创建 {key}。密钥只在此显示一次：',
+  },
+  rotated: {
+    en: 'The old secret works until {time}. This is the only time that the new one is shown:',
+    zh: '旧密钥在 {time} 之前仍有效。新密钥只在此显示一次：',
+  },
+  state: { en: '{key} is {state}.', zh: '{key} 的状态：{state}。' },
+  graces: { en: '--grace is one of {graces}.', zh: '--grace 可选：{graces}。' },
+  whichProject: {
+    en: 'Which project? Give --project with one of:{projects}',
+    zh: '属于哪个项目？请用 --project 指定其一：{projects}',
+  },
+} satisfies Record<string, Bilingual>;
+
 /** Keys of one answer. */
 const PAGE = 100;
 
 export async function listKeys(
   ask: Ask,
-  { out }: Streams,
+  { out }: Pick<Streams, 'out'>,
   { project, state, json }: Format & { readonly project?: string; readonly state?: string },
 ): Promise<void> {
   const keys: ApiKey[] = [];
@@ -50,6 +77,23 @@ interface CreateOptions extends Format {
   readonly expires?: string;
 }
 
+/**
+ * The only project that takes keys. Throws a `CliError` that lists them where there are several; undefined where the admin
+ * key may not list them, so that the service says what is missing.
+ */
+async function findProject(ask: Ask): Promise<string | undefined> {
+  const filters = { state: 'in_progress' as const };
+  const input = { filters, page: { limit: PAGE } };
+  const answer = await ask<typeof listProjects>('admin/project/list', input).catch((error: unknown) => {
+    if (error instanceof SeatError && error.status === 403) return undefined;
+    throw error;
+  });
+  const results = answer?.results ?? [];
+  if (results.length < 2) return results[0]?.project_id;
+  const projects = results.map(({ project_id, name }) => `\n  ${project_id}  ${printable(name)}`).join('');
+  throw new CliError('usage', texts.whichProject, { projects });
+}
+
 /** The secret goes to the output alone, so that a script can keep it in a variable. */
 export async function createKey(
   ask: Ask,
@@ -57,17 +101,18 @@ export async function createKey(
   name: string,
   { project, mode, scope, expires, json }: CreateOptions,
 ): Promise<void> {
+  const project_id = project ?? (await findProject(ask));
   const input: CreateInput = {
     name,
     // Both are choices of the command line.
     mode: mode as NonNullable<CreateInput['mode']>,
-    ...(project !== undefined && { project_id: project }),
+    ...(project_id !== undefined && { project_id }),
     ...(scope && { scopes: [...scope] }),
     ...(expires !== undefined && { expires_at: expires }),
   };
   const answer = await ask<typeof createApiKey>('admin/api-key/create', input);
   if (json === true) return streams.out(writeJson(answer));
-  streams.err(`Created ${answer.api_key.key_id}. This is the only time that its secret is shown:\n`);
+  tell(streams, texts.created, { key: answer.api_key.key_id });
   return streams.out(`${answer.secret}\n`);
 }
 
@@ -78,25 +123,23 @@ export async function rotateKey(
   { grace, json }: Format & { readonly grace: string },
 ): Promise<void> {
   const seconds = graces[grace];
-  if (seconds === undefined) throw new CliError('usage', `--grace is one of ${Object.keys(graces).join(', ')}.`);
+  if (seconds === undefined) throw new CliError('usage', texts.graces, { graces: Object.keys(graces).join(', ') });
   type Grace = Input<typeof rotateApiKey>['grace_seconds'];
   // The table has the graces of the contract; a test compares them.
   const answer = await ask<typeof rotateApiKey>('admin/api-key/rotate', { key_id, grace_seconds: seconds as Grace });
   if (json === true) return streams.out(writeJson(answer));
-  streams.err(
-    `The old secret works until ${answer.old_valid_until}. This is the only time that the new one is shown:\n`,
-  );
+  tell(streams, texts.rotated, { time: answer.old_valid_until });
   return streams.out(`${answer.secret}\n`);
 }
 
 /** Both endpoints take and answer the same. */
 export async function switchKey(
   ask: Ask,
-  { out, err }: Streams,
+  streams: Streams,
   key_id: string,
   { to, json }: Format & { readonly to: 'enable' | 'disable' },
 ): Promise<void> {
   const key = await ask<typeof enableApiKey>(`admin/api-key/${to}`, { key_id });
-  if (json === true) return out(writeJson(key));
-  return err(`${key.key_id} is ${key.state}.\n`);
+  if (json === true) return streams.out(writeJson(key));
+  return tell(streams, texts.state, { key: key.key_id, state: key.state });
 }

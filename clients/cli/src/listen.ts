@@ -2,8 +2,9 @@ import type { AlertMessage, Input, listAlertMessages } from '@fourth-seat/contra
 import type { Ask } from './api.ts';
 import type { Environment } from './environment.ts';
 import { printable } from './output.ts';
-import { createRunSecret, type Forwarded, postToReceiver, receiverOf, wordsOf } from './receiver.ts';
-import { createNews, mayPass, pauseOf } from './tail.ts';
+import { createRunSecret, type Forwarded, postToReceiver, receiverOf, signingSecret, wordsOf } from './receiver.ts';
+import { createNews, lookingAgain, mayPass, pauseOf } from './tail.ts';
+import { tell } from './texts.ts';
 
 export interface ListenOptions {
   readonly forwardTo?: string;
@@ -20,11 +21,12 @@ const PAGE = 100;
  * are signed with a secret of this run, so that no real one leaves the service.
  */
 export async function forwardMessages(ask: Ask, environment: Environment, options: ListenOptions): Promise<void> {
-  const { out, err, now, wait } = environment;
+  const { out, now, wait } = environment;
   const url = receiverOf(options);
   const every_ms = pauseOf(options);
   const secret = createRunSecret();
-  err(`Forwarding alert messages to ${url}\nSigning secret of this run: ${secret}\n`);
+  tell(environment, { en: 'Forwarding alert messages to {url}', zh: '正在把告警消息转发到 {url}' }, { url });
+  tell(environment, signingSecret, { secret });
   const filters = options.alert === undefined ? {} : { alert_id: options.alert };
   const { results } = await ask<typeof listAlertMessages>('admin/alert/message/list', { filters, page: { limit: 1 } });
   const [latest] = results;
@@ -43,7 +45,7 @@ export async function forwardMessages(ask: Ask, environment: Environment, option
       }
     } catch (error) {
       if (!mayPass(error)) throw error;
-      err(`${error.message} Looking again.\n`);
+      tell(environment, lookingAgain, { reason: error.message });
     }
     await wait(every_ms);
   }

@@ -76,3 +76,22 @@ test('a body that is no JSON is refused before anything is sent', async () => {
   });
   expect([code, err]).toEqual([2, expect.stringContaining('The body is not JSON')]);
 });
+
+test('failures are said in Chinese where the locale is, those of wrong words too', async () => {
+  const zh = { LANG: 'zh_CN.UTF-8' };
+  for (const [words, said] of [
+    [['nonsense'], "未知命令 'nonsense'"],
+    [['keys', 'list', '--ur', 'x'], "未知选项 '--ur'\n（是否想用 --url？）"],
+    [['keys', 'disable'], "缺少参数 'key_id'"],
+    [['keys', 'list', 'a', 'b'], '参数过多：a, b'],
+    [['keys', 'rotate', 'key_1', '--grace'], "选项 '--grace <time>' 缺少取值"],
+    [['usage', '--by', 'day'], "选项 '--by <part>' 的取值 'day' 无效，可选：api, key, status, member"],
+    [['keys', 'list'], '不知道第四席在哪里。请加上 --url https://…，或设置 FOURTH_SEAT_URL。'],
+  ] as const)
+    expect((await run(words, zh)).err).toBe(`fourth-seat: ${said}\n`);
+});
+
+test('wrong words are JSON where that is asked for', async () => {
+  const { code, err } = await run(['keys', 'disable', '--json']);
+  expect([code, JSON.parse(err)]).toEqual([2, { message: "missing required argument 'key_id'" }]);
+});

@@ -9,6 +9,7 @@ import { createKey, listKeys, rotateKey, switchKey } from './keys.ts';
 import { forwardMessages, type ListenOptions } from './listen.ts';
 import { login, logout } from './login.ts';
 import { displayWidth, writeJson } from './output.ts';
+import { wordsOf } from './parse-errors.ts';
 import { forwardStream, type StreamListenOptions } from './streams.ts';
 import { followCalls, type TailOptions } from './tail.ts';
 import { type Language, languageOf, say } from './texts.ts';
@@ -57,7 +58,7 @@ export async function runProgram(words: readonly string[], environment: Environm
     await createProgram(environment).parseAsync(words, { from: 'user' });
     return exitCodes.done;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
     return report(error, environment, words.includes('--json'));
   }
 }
@@ -120,6 +121,8 @@ function prepare(parser: Parser, { out, err }: Environment): void {
     .configureOutput({
       writeOut: out,
       writeErr: err,
+      // Said by `report`, in the language of the terminal and as JSON where that is asked for.
+      outputError: () => undefined,
       getOutHelpWidth: () => HELP_COLUMNS,
       getErrHelpWidth: () => HELP_COLUMNS,
     })
@@ -127,8 +130,8 @@ function prepare(parser: Parser, { out, err }: Environment): void {
 }
 
 /** Says a failure to a person, or as JSON to a script, and returns the exit code. */
-function report(error: unknown, { err }: Environment, json: boolean): number {
-  const { exit, ...failure } = failureOf(error);
+function report(error: unknown, { env, err }: Environment, json: boolean): number {
+  const { exit, ...failure } = failureOf(error, languageOf(env));
   err(json ? writeJson(failure) : `fourth-seat: ${failure.message}\n`);
   return exitCodes[exit];
 }
@@ -142,22 +145,27 @@ interface Failure {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-function failureOf(error: unknown): Failure {
-  if (error instanceof CliError) return { exit: error.exit, message: error.message };
+function failureOf(error: unknown, language: Language): Failure {
+  if (error instanceof CliError) return { exit: error.exit, message: error.in(language) };
+  if (error instanceof CommanderError) return { exit: 'usage', message: wordsOf(error, language) };
   if (!(error instanceof SeatError)) {
     return { exit: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
   const { message, code, status, request_id, data } = error;
-  const words = status === 0 ? message : `${message}${fieldsOf(data)} (${code}${request_id ? `, ${request_id}` : ''})`;
+  const words =
+    status === 0 ? message : `${message}${fieldsOf(message, data)} (${code}${request_id ? `, ${request_id}` : ''})`;
   return { exit: exitOf(error), message: words, code, status, request_id, data };
 }
 
 /** Which fields of the request were refused, and why. */
-function fieldsOf({ fields }: Readonly<Record<string, unknown>>): string {
+function fieldsOf(message: string, { fields }: Readonly<Record<string, unknown>>): string {
   if (typeof fields !== 'object' || fields === null) return '';
-  return Object.entries(fields)
-    .map(([name, text]) => ` ${name}: ${String(text)}`)
-    .join('');
+  return (
+    Object.entries(fields)
+      // Where one field alone is wrong, its words are those of the answer.
+      .map(([name, text]) => (text === message ? ` (${name})` : ` ${name}: ${String(text)}`))
+      .join('')
+  );
 }
 
 function exitOf({ status }: SeatError): ExitName {

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CliError } from './exit-codes.ts';
 import { printable } from './output.ts';
+import type { Bilingual } from './texts.ts';
 
 /** As long as the service waits for a receiver. */
 const TIMEOUT_MS = 8000;
@@ -9,11 +10,22 @@ const TIMEOUT_MS = 8000;
 /** Where the receiver is, from the options. */
 export function receiverOf({ forwardTo: url }: { readonly forwardTo?: string }): string {
   if (url === undefined)
-    throw new CliError('usage', 'Where is the receiver? Give --forward-to http://localhost:3000/hook.');
+    throw new CliError('usage', {
+      en: 'Where is the receiver? Give --forward-to http://localhost:3000/hook.',
+      zh: '接收端在哪里？请加上 --forward-to http://localhost:3000/hook。',
+    });
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new CliError('usage', '--forward-to is a URL such as http://localhost:3000/hook.');
+    throw new CliError('usage', {
+      en: '--forward-to is a URL such as http://localhost:3000/hook.',
+      zh: '--forward-to 应为 URL，例如 http://localhost:3000/hook。',
+    });
   return url;
 }
+
+export const signingSecret: Bilingual = {
+  en: 'Signing secret of this run: {secret}',
+  zh: '本次运行的签名密钥：{secret}',
+};
 
 /** A signing secret of this run, so that no real one leaves the service. */
 export const createRunSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;

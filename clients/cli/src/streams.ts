@@ -3,8 +3,17 @@ import type { Ask } from './api.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
 import { openStreamState } from './kept/stream-state.ts';
-import { createRunSecret, type Forwarded, hasTaken, postToReceiver, receiverOf, wordsOf } from './receiver.ts';
-import { mayPass, pauseOf, sinceOf } from './tail.ts';
+import {
+  createRunSecret,
+  type Forwarded,
+  hasTaken,
+  postToReceiver,
+  receiverOf,
+  signingSecret,
+  wordsOf,
+} from './receiver.ts';
+import { lookingAgain, mayPass, pauseOf, sinceOf } from './tail.ts';
+import { tell } from './texts.ts';
 
 export interface StreamListenOptions {
   readonly forwardTo?: string;
@@ -27,7 +36,7 @@ export async function forwardStream(
   stream_id: string,
   options: StreamListenOptions,
 ): Promise<void> {
-  const { out, err, now } = environment;
+  const { out, now } = environment;
   const url = receiverOf(options);
   const every_ms = pauseOf(options);
   const since = sinceOf(options);
@@ -36,8 +45,9 @@ export async function forwardStream(
   const state = openStreamState(options.state, stream_id);
   // OpenTelemetry has no signature.
   const secret = kind === 'webhook' ? createRunSecret() : undefined;
-  err(`Forwarding batches of ${stream_id} to ${url}\n`);
-  if (secret !== undefined) err(`Signing secret of this run: ${secret}\n`);
+  const text = { en: 'Forwarding batches of {stream_id} to {url}', zh: '正在把 {stream_id} 的批次转发到 {url}' };
+  tell(environment, text, { stream_id, url });
+  if (secret !== undefined) tell(environment, signingSecret, { secret });
   const turns = sources.map((source) =>
     createTurn({
       async read() {
@@ -65,14 +75,15 @@ type Turn = () => Promise<boolean>;
  */
 async function takeTurns(
   turns: readonly Turn[],
-  { every_ms, now, wait, err }: Pick<Environment, 'now' | 'wait' | 'err'> & { readonly every_ms: number },
+  environment: Pick<Environment, 'now' | 'wait' | 'err' | 'env'> & { readonly every_ms: number },
 ): Promise<never> {
+  const { every_ms, now, wait } = environment;
   const logs = turns.map((turn) => ({ turn, due: 0 }));
   for (;;) {
     for (const log of logs.filter(({ due }) => due <= now())) {
       const hasMore = await log.turn().catch((error: unknown) => {
         if (!mayPass(error)) throw error;
-        err(`${error.message} Looking again.\n`);
+        tell(environment, lookingAgain, { reason: error.message });
         return false;
       });
       log.due = hasMore ? 0 : now() + every_ms;
@@ -87,10 +98,11 @@ async function findStream(ask: Ask, stream_id: string): Promise<Stream> {
   const stream = results.find((one) => one.stream_id === stream_id);
   if (stream) return stream;
   const known = results.map((one) => one.stream_id).join(', ');
-  throw new CliError(
-    'refused',
-    `There is no stream ${stream_id}. ${known === '' ? 'Create one first.' : `There are: ${known}`}`,
-  );
+  const text =
+    known === ''
+      ? { en: 'There is no stream {stream_id}. Create one first.', zh: '没有日志流 {stream_id}。请先新建一个。' }
+      : { en: 'There is no stream {stream_id}. There are: {known}', zh: '没有日志流 {stream_id}。现有：{known}' };
+  throw new CliError('refused', text, { stream_id, known });
 }
 
 interface Log {

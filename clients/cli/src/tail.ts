@@ -4,6 +4,7 @@ import type { Ask } from './api.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
 import { printable } from './output.ts';
+import { type Bilingual, tell } from './texts.ts';
 
 export interface TailOptions {
   readonly project?: string;
@@ -12,6 +13,9 @@ export interface TailOptions {
   readonly every: string;
   readonly json?: boolean;
 }
+
+/** After a failure that may pass. */
+export const lookingAgain: Bilingual = { en: '{reason} Looking again.', zh: '{reason} 将再次查询。' };
 
 /** Calls of one answer. */
 const PAGE = 100;
@@ -29,7 +33,7 @@ export async function followCalls(ask: Ask, environment: Environment, options: T
       for (const call of await follow()) environment.out(write(call));
     } catch (error) {
       if (!mayPass(error)) throw error;
-      environment.err(`${error.message} Looking again.\n`);
+      tell(environment, lookingAgain, { reason: error.message });
     }
     await environment.wait(every_ms);
   }
@@ -38,7 +42,11 @@ export async function followCalls(ask: Ask, environment: Environment, options: T
 /** Milliseconds between two looks. */
 export function pauseOf({ every }: { readonly every: string }): number {
   const every_s = Number(every);
-  if (!(every_s >= 1 && every_s <= 3600)) throw new CliError('usage', '--every is a number of seconds, 1 to 3600.');
+  if (!(every_s >= 1 && every_s <= 3600))
+    throw new CliError('usage', {
+      en: '--every is a number of seconds, 1 to 3600.',
+      zh: '--every 为秒数，1 至 3600。',
+    });
   return every_s * 1000;
 }
 
@@ -46,7 +54,11 @@ export function pauseOf({ every }: { readonly every: string }): number {
 export function sinceOf({ since }: { readonly since?: string }): number | undefined {
   if (since === undefined) return undefined;
   const begin = Date.parse(since);
-  if (Number.isNaN(begin)) throw new CliError('usage', '--since is a time such as 2026-11-28T10:00:00Z.');
+  if (Number.isNaN(begin))
+    throw new CliError('usage', {
+      en: '--since is a time such as 2026-11-28T10:00:00Z.',
+      zh: '--since 为时间，例如 2026-11-28T10:00:00Z。',
+    });
   return begin;
 }
 

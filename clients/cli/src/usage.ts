@@ -18,7 +18,8 @@ type UsageInput = Input<typeof queryUsage>;
 /** Usage as a table by day or by part, as the answer of the server, or as the file of the dashboard. */
 export async function showUsage(ask: Ask, { out }: Pick<Environment, 'out'>, options: UsageOptions): Promise<void> {
   const { range, from, to, by, project } = options;
-  if ((from === undefined) !== (to === undefined)) throw new CliError('usage', '--from and --to belong together.');
+  if ((from === undefined) !== (to === undefined))
+    throw new CliError('usage', { en: '--from and --to belong together.', zh: '--from 与 --to 须同时给出。' });
   // Range and part are choices of the command line.
   const input = {
     preset: from === undefined ? range : 'custom',

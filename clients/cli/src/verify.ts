@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Charge, Input, listCharges, queryUsage } from '@fourth-seat/contract';
 import { readUrl } from '../../typescript/src/check-options.ts';
 import { type Ask, connectAsAdmin, urlOf, usable } from './api.ts';
-import { type Bill, compareWithBill, type Report } from './bill.ts';
+import { type Bill, compareWithBill } from './bill.ts';
 import type { Environment } from './environment.ts';
 import { CliError } from './exit-codes.ts';
 import { findCredentials } from './kept/credentials.ts';
 import { writeJson } from './output.ts';
 import { createReceiptReader, type ReceiptKeys, readReceiptKeys } from './receipts.ts';
+import { textOf } from './report-text.ts';
+import { type Bilingual, languageOf } from './texts.ts';
 
 export interface VerifyOptions {
   readonly url?: string;
@@ -20,33 +22,46 @@ export interface VerifyOptions {
   readonly json?: boolean;
 }
 
+const texts = {
+  where: {
+    en: 'Where are your receipts? Give --receipts receipts.txt.',
+    zh: '回执在哪里？请加上 --receipts receipts.txt。',
+  },
+  month: { en: '--month is a month such as 2026-11.', zh: '--month 为月份，例如 2026-11。' },
+  differ: { en: 'Receipts and bill of {month} differ.', zh: '{month} 的回执与账单不一致。' },
+  unreadable: { en: 'A file cannot be read: {reason}', zh: '无法读取文件：{reason}' },
+  keys: { en: 'The public keys are not those of {path}.', zh: '公钥与 {path} 的不符。' },
+  answered: { en: '{url} answered {status}.', zh: '{url} 返回 {status}。' },
+  noAnswer: { en: 'No answer from {url}.', zh: '{url} 没有响应。' },
+} satisfies Record<string, Bilingual>;
+
 /** Where the service publishes its public keys. */
 const RECEIPT_KEYS_PATH = '/.well-known/receipt-keys.json';
 /** Milliseconds for them. */
 const KEYS_MS = 30_000;
-/** Lines of each kind that a person is shown; `--json` has all. */
-const SHOWN = 20;
 
 /** Reads the bill of a month, and says what of it the receipts confirm. Ends with an exit code of its own where they differ. */
 export async function verifyUsage(environment: Environment, options: VerifyOptions): Promise<void> {
   const { receipts: files = [], month = new Date(environment.now()).toISOString().slice(0, 7) } = options;
-  if (files.length === 0) throw new CliError('usage', 'Where are your receipts? Give --receipts receipts.txt.');
-  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)) throw new CliError('usage', '--month is a month such as 2026-11.');
+  if (files.length === 0) throw new CliError('usage', texts.where);
+  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)) throw new CliError('usage', texts.month);
   const lines = files.flatMap((file) => readLines(file));
   const ask = connectAsAdmin(environment, options);
   const keys = options.keys === undefined ? await fetchKeys(environment, options) : keysOf(readFile(options.keys));
   const bill = await readBill(ask, month, options);
   const rules = { key_id: options.key, ignoresTokens: options.ignoreTokens === true };
   const report = compareWithBill(lines, createReceiptReader(keys), bill, rules);
-  environment.out(options.json === true ? writeJson({ month, ...report }) : textOf(month, report));
-  if (!report.agrees) throw new CliError('differs', `Receipts and bill of ${month} differ.`);
+  environment.out(
+    options.json === true ? writeJson({ month, ...report }) : textOf(month, report, languageOf(environment.env)),
+  );
+  if (!report.agrees) throw new CliError('differs', texts.differ, { month });
 }
 
 function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new CliError('usage', `A file cannot be read: ${error instanceof Error ? error.message : ''}`);
+    throw new CliError('usage', texts.unreadable, { reason: error instanceof Error ? error.message : '' });
   }
 }
 
@@ -59,7 +74,7 @@ function readLines(file: string): string[] {
 
 function keysOf(text: string): ReceiptKeys {
   const keys = readReceiptKeys(text);
-  if (!keys) throw new CliError('usage', `The public keys are not those of ${RECEIPT_KEYS_PATH}.`);
+  if (!keys) throw new CliError('usage', texts.keys, { path: RECEIPT_KEYS_PATH });
   return keys;
 }
 
@@ -70,10 +85,10 @@ async function fetchKeys(environment: Environment, options: VerifyOptions): Prom
   try {
     const { status, text } = await environment.transport(request).answer;
     if (status === 200) return keysOf(text);
-    throw new CliError('failed', `${url} answered ${status}.`);
+    throw new CliError('failed', texts.answered, { url, status });
   } catch (error) {
     if (error instanceof CliError) throw error;
-    throw new CliError('no_answer', `No answer from ${url}.`);
+    throw new CliError('no_answer', texts.noAnswer, { url });
   }
 }
 
@@ -98,40 +113,4 @@ async function readBill(ask: Ask, month: string, { key, project }: VerifyOptions
     const { totals } = await ask<typeof queryUsage>('admin/usage/query', input);
     return { from, to, complete_to, tokens: totals.tokens, charges };
   }
-}
-
-function textOf(month: string, report: Report): string {
-  const { bill, confirmed, without_receipt, ignored, receipts, missing, findings, gaps } = report;
-  const counted = ({ calls, tokens }: { readonly calls: number; readonly tokens: number }) =>
-    `${tokens} tokens of ${calls} calls`;
-  const lines = [
-    `Bill of ${month}: ${bill.tokens} tokens; listed up to ${report.complete_to}: ${counted(bill.listed)}`,
-    `Confirmed by receipts: ${counted(confirmed)}`,
-    ...(without_receipt.calls > 0
-      ? [`Charged without a receipt being given (console, or before receipts): ${counted(without_receipt)}`]
-      : []),
-    ...(ignored.calls > 0 ? [`Of client tokens, left out: ${counted(ignored)}`] : []),
-    ...(report.not_listed_yet > 0 ? [`On the bill and not listed yet: ${report.not_listed_yet} tokens`] : []),
-    `Lines: ${receipts.lines}; the same again ${receipts.doubles}, of another month or key ${receipts.elsewhere}, later than the list ${receipts.later}`,
-    ...gaps.map(
-      ({ key_id, series, numbers }) => `Numbers that nobody was charged for: ${numbers} of ${key_id}, series ${series}`,
-    ),
-    ...shown(
-      missing,
-      'Charged without a receipt',
-      ({ request_id, at, key_id, receipt_number, tokens, api_id, token_id }) =>
-        `  ${at}  ${key_id ?? ''}  ${receipt_number ?? '-'}  ${request_id}  ${api_id}  ${tokens}${token_id === null ? '' : `  ${token_id}`}`,
-    ),
-    ...shown(findings, 'Receipts that do not hold', ({ line, problem, request_id = '' }) =>
-      `  line ${line}  ${problem.replaceAll('_', ' ')}  ${request_id}`.trimEnd(),
-    ),
-    `Difference: ${report.difference} tokens`,
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function shown<Row>(rows: readonly Row[], head: string, write: (row: Row) => string): string[] {
-  if (rows.length === 0) return [];
-  const more = rows.length > SHOWN ? [`  and ${rows.length - SHOWN} more; --json has all`] : [];
-  return [`${head}: ${rows.length}`, ...rows.slice(0, SHOWN).map(write), ...more];
 }

@@ -32,7 +32,11 @@ export function findCredentials(environment: Environment): Credentials | undefin
   }
   const kept: unknown = parse(text);
   if (isCredentials(kept)) return kept;
-  throw new CliError('usage', `${file} cannot be read. Delete it and run "fourth-seat login" again.`);
+  const words = {
+    en: '{file} cannot be read. Delete it and run "fourth-seat login" again.',
+    zh: '无法读取 {file}。请删除它，再运行 "fourth-seat login"。',
+  };
+  throw new CliError('usage', words, { file });
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { StreamPosition, StreamSource } from '@fourth-seat/contract';
 import { CliError } from '../exit-codes.ts';
+import type { Bilingual } from '../texts.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** How far the logs of a stream have come, in a file where one is named, so that the next run goes on there. */
@@ -10,6 +11,19 @@ export interface StreamState {
   /** Everything before the position is done. */
   readonly keep: (source: StreamSource, position: StreamPosition) => void;
 }
+
+const texts = {
+  unwritable: { en: '--state {file} cannot be written: {reason}', zh: '无法写入 --state {file}：{reason}' },
+  unreadable: { en: '--state {file} cannot be read: {reason}', zh: '无法读取 --state {file}：{reason}' },
+  foreign: {
+    en: '--state {file} was not written by this command. Name another file.',
+    zh: '--state {file} 不是由本命令写入的。请换一个文件。',
+  },
+  other: {
+    en: '--state {file} is of the stream {stream_id}. Name a file for each stream.',
+    zh: '--state {file} 属于日志流 {stream_id}。请为每个日志流各用一个文件。',
+  },
+} satisfies Record<string, Bilingual>;
 
 type Positions = { [Source in StreamSource]?: StreamPosition };
 
@@ -21,7 +35,7 @@ export function openStreamState(file: string | undefined, stream_id: string): St
     try {
       writeWhole(file, `${JSON.stringify({ stream_id, positions })}\n`);
     } catch (error) {
-      throw new CliError('usage', `--state ${file} cannot be written: ${wordsOf(error)}`);
+      throw new CliError('usage', texts.unwritable, { file, reason: wordsOf(error) });
     }
   };
   // Said before a batch is posted, which would be posted once more otherwise.
@@ -41,12 +55,12 @@ function readPositions(file: string, stream_id: string): Positions {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw new CliError('usage', `--state ${file} cannot be read: ${wordsOf(error)}`);
+    throw new CliError('usage', texts.unreadable, { file, reason: wordsOf(error) });
   }
   const kept = parse(text);
-  if (!kept) throw new CliError('usage', `--state ${file} was not written by this command. Name another file.`);
+  if (!kept) throw new CliError('usage', texts.foreign, { file });
   if (kept.stream_id === stream_id) return kept.positions;
-  throw new CliError('usage', `--state ${file} is of the stream ${kept.stream_id}. Name a file for each stream.`);
+  throw new CliError('usage', texts.other, { file, stream_id: kept.stream_id });
 }
 
 /** Undefined where it is no state; what a position means is for the service to say. */
