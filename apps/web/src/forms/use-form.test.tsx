@@ -95,6 +95,14 @@ test('an error of an entry below a field stands at the field and goes with it', 
   expect(field('description').getAttribute('aria-invalid')).toBeNull();
 });
 
+test('an error of an entry names the entry', async () => {
+  answers = [refused({ 'description.1': 'domain_invalid' })];
+  open();
+  await userEvent.type(field('description'), 'studio.example, studio，games.example');
+  await create();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^studio: Please enter a mail domain/));
+});
+
 test('what the form finds wrong itself is not sent', async () => {
   open();
   await userEvent.type(field('name'), 'bad');

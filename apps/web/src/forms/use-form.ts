@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output } from '@fourth-seat/contract';
 import { type MutationOptions, useEndpointMutation } from '../api/use-endpoint-mutation.ts';
+import { sayEntry } from './entries.ts';
 import { type DraftName, useDraft } from './use-draft.ts';
 import { type FieldProblems, type FieldStates, isAt, type SubmissionFailure, useSubmission } from './use-submission.ts';
 
@@ -64,7 +65,13 @@ export function useForm<E extends Endpoint, Values extends object>(
       draft.change(changes);
       clearErrors([...Object.keys(changes), ...cleared]);
     },
-    error: (name) => errors[name] ?? Object.entries(errors).find(([path]) => isAt(path, name))?.[1],
+    error: (name) => {
+      if (errors[name] !== undefined) return errors[name];
+      const [path, problem] = Object.entries(errors).find(([at]) => isAt(at, name)) ?? [];
+      return path === undefined || problem === undefined
+        ? undefined
+        : sayEntry((values as Readonly<Record<string, unknown>>)[name], path, problem);
+    },
     errors,
     clearErrors,
     failure,

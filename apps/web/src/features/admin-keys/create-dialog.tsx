@@ -1,5 +1,6 @@
 import { createAdminKey } from '@fourth-seat/contract';
 import { adminKeysKey } from '../../api/query-keys.ts';
+import { splitEntries } from '../../forms/entries.ts';
 import { NameField } from '../../forms/fields/name-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -32,7 +33,7 @@ export function CreateAdminKeyDialog({ onClose, onSecret }: CreateAdminKeyDialog
     input: ({ name, scopes, days, ip_allow }) => ({
       name,
       scopes: [...scopes],
-      ip_allow: ip_allow.split(/[\s,;]+/).filter((entry) => entry !== ''),
+      ip_allow: splitEntries(ip_allow),
       expires_at: expiryOf(days),
       ...proof.given(),
     }),

@@ -1,4 +1,5 @@
 import type { ApiKey, Input, KeyMode, updateApiKey } from '@fourth-seat/contract';
+import { splitEntries } from '../../forms/entries.ts';
 import { DAY_MS } from '../../ui/date/civil-date.ts';
 
 /** When a key ends: so many days from now, or when it already did before the edit. */
@@ -86,10 +87,7 @@ export function settingsOf(draft: KeyDraft, now: number): Omit<Input<typeof upda
   return {
     ...rest,
     scopes: [...scopes],
-    ip_allow: ip_allow
-      .split(/[\s,;]+/)
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
+    ip_allow: splitEntries(ip_allow),
     expires_at: expiresAt(lifetime, now),
   };
 }

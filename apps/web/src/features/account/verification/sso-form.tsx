@@ -8,6 +8,7 @@ import {
 } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { organizationKey } from '../../../api/query-keys.ts';
+import { splitEntries } from '../../../forms/entries.ts';
 import { FormFailure } from '../../../forms/form-failure.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -40,9 +41,13 @@ function ProviderForm({ connection, proof, onDone, onProofExpired }: FormProps) 
     initial: { issuer, client_id, client_secret: '', domains: domains.map(({ domain }) => domain).join('\n') },
     // An empty secret keeps the stored one; where that is of another client, or none, it is missing like any empty field.
     input: ({ client_secret, ...values }) => {
-      const chosen = values.domains.split(/[\s,;，；]+/).filter((domain) => domain !== '');
       const isKept = values.issuer.trim() === connection?.issuer && values.client_id.trim() === connection.client_id;
-      return { proof, ...values, domains: chosen, ...((client_secret !== '' || !isKept) && { client_secret }) };
+      return {
+        proof,
+        ...values,
+        domains: splitEntries(values.domains),
+        ...((client_secret !== '' || !isKept) && { client_secret }),
+      };
     },
     invalidates: [organizationKey],
     onDone: () => onDone(t('done_provider')),
