@@ -1,6 +1,7 @@
 import { CommanderError, Command as Parser, Option as ParserOption } from 'commander';
 import { SeatError } from '../../typescript/src/errors.ts';
 import { connectAsAdmin } from './api.ts';
+import { type VerifyOptions, verifyUsage } from './bill/verify.ts';
 import { callEndpoint } from './call.ts';
 import { type Command, type CommandName, commonOptions, groupTexts, listCommands, programText } from './commands.ts';
 import type { Environment } from './environment.ts';
@@ -14,7 +15,6 @@ import { forwardStream, type StreamListenOptions } from './streams.ts';
 import { followCalls, type TailOptions } from './tail.ts';
 import { type Language, languageOf, say } from './texts.ts';
 import { showUsage, type UsageOptions } from './usage.ts';
-import { type VerifyOptions, verifyUsage } from './verify.ts';
 
 /** As in `package.json`. */
 const VERSION = '0.1.0';

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '@fourth-seat/contract';
 import { type MutationOptions, useEndpointMutation } from '../api/use-endpoint-mutation.ts';
-import { sayEntry } from './entries.ts';
+import { sayEntry } from './fields/entries.ts';
 import { type DraftName, useDraft } from './use-draft.ts';
 import { type FieldProblems, type FieldStates, isAt, type SubmissionFailure, useSubmission } from './use-submission.ts';
 

@@ -1,6 +1,6 @@
 import { createAdminKey } from '@fourth-seat/contract';
 import { adminKeysKey } from '../../api/query-keys.ts';
-import { splitEntries } from '../../forms/entries.ts';
+import { splitEntries } from '../../forms/fields/entries.ts';
 import { NameField } from '../../forms/fields/name-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,5 +1,5 @@
 import type { ApiKey, Input, KeyMode, updateApiKey } from '@fourth-seat/contract';
-import { splitEntries } from '../../forms/entries.ts';
+import { splitEntries } from '../../forms/fields/entries.ts';
 import { DAY_MS } from '../../ui/date/civil-date.ts';
 
 /** When a key ends: so many days from now, or when it already did before the edit. */

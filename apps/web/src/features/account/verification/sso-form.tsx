@@ -8,7 +8,7 @@ import {
 } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { organizationKey } from '../../../api/query-keys.ts';
-import { splitEntries } from '../../../forms/entries.ts';
+import { splitEntries } from '../../../forms/fields/entries.ts';
 import { FormFailure } from '../../../forms/form-failure.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Charge, Input, listCharges, queryUsage } from '@fourth-seat/contract';
-import { readUrl } from '../../typescript/src/check-options.ts';
-import { type Ask, connectAsAdmin, urlOf, usable } from './api.ts';
+import { readUrl } from '../../../typescript/src/check-options.ts';
+import { type Ask, connectAsAdmin, urlOf, usable } from '../api.ts';
+import type { Environment } from '../environment.ts';
+import { CliError } from '../exit-codes.ts';
+import { findCredentials } from '../kept/credentials.ts';
+import { writeJson } from '../output.ts';
+import { type Bilingual, languageOf } from '../texts.ts';
 import { type Bill, compareWithBill } from './bill.ts';
-import type { Environment } from './environment.ts';
-import { CliError } from './exit-codes.ts';
-import { findCredentials } from './kept/credentials.ts';
-import { writeJson } from './output.ts';
 import { createReceiptReader, type ReceiptKeys, readReceiptKeys } from './receipts.ts';
 import { textOf } from './report-text.ts';
-import { type Bilingual, languageOf } from './texts.ts';
 
 export interface VerifyOptions {
   readonly url?: string;

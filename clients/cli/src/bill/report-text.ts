@@ -1,6 +1,7 @@
 /** What `usage verify` shows a person. */
+
+import { type Bilingual, type Language, say, type Values } from '../texts.ts';
 import type { Report } from './bill.ts';
-import { type Bilingual, type Language, say, type Values } from './texts.ts';
 
 /** Lines of each kind that a person is shown; `--json` has all. */
 const SHOWN = 20;
