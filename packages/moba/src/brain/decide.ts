@@ -30,15 +30,15 @@ const BIAS_S = 6;
  */
 export function createFull(sheet: Sheet): Brain {
   const knowledge = knowledgeOf(sheet);
-  return (observation, memory, player, rng) => {
+  return (observation, memory, player, rng, held) => {
     const kept = misjudging(observation.tick, memory, player.profile, rng);
     const perceived = perceive(sheet, knowledge, observation, kept);
-    const isOver = perceived.obeys !== null && isDone(perceived, perceived.obeys);
+    const isOver = held !== undefined || (perceived.obeys !== null && isDone(perceived, perceived.obeys));
     const situation = isOver ? { ...perceived, obeys: null } : perceived;
     const outlook = outlookOf(situation);
     const { obeys } = situation;
     // An order ends what the seat had begun, however long it would have kept to it.
-    const job = obeys ? orderedJob(situation, outlook, obeys) : chosen(situation, outlook.jobs);
+    const job = obeys ? orderedJob(situation, outlook, obeys) : chosen(situation, outlook.jobs, held);
     const chance = isMet(situation) ? fightChance(situation, middleOf(situation) ?? situation.self) : null;
     const made = choose(situation, job, chance, player, rng);
     return decision(situation, outlook, job, chance, made, player);
@@ -56,8 +56,10 @@ function misjudging(tick: number, memory: Memory, { fight_noise }: Profile, rng:
 /** By how many points something must be better for a job to be left before its time. */
 const URGENT = 3;
 
-/** The best job; the one begun until its commitment ends. */
-function chosen({ memory, tick }: Situation, jobs: readonly Job[]): Job | undefined {
+/** The job that it is held to; else the one begun until its commitment ends; else the best. */
+function chosen({ memory, tick }: Situation, jobs: readonly Job[], held: string | undefined): Job | undefined {
+  const given = held === undefined ? undefined : jobs.find(({ job }) => job === held);
+  if (given) return given;
   const kept = tick < memory.until ? jobs.find(({ job }) => job === memory.job) : undefined;
   const best = jobs[0];
   return kept && best && best.value < kept.value + URGENT ? kept : best;

@@ -100,7 +100,9 @@ function listen(scene: Scene, hero: Hero): void {
 /** Asks the hero's brain, and carries out what it says. */
 export function decide(scene: Scene, hero: Hero): void {
   const brain = brainOf(scene.sheet, hero.player);
-  const { action, memory, trace } = brain(observe(scene, hero), hero.memory, hero.player, hero.rng.plan);
+  const { held, player, rng } = hero;
+  const job = held && scene.world.tick < held.until ? held.job : undefined;
+  const { action, memory, trace } = brain(observe(scene, hero), hero.memory, player, rng.plan, job);
   hero.memory = memory;
   hero.decided = { tick: scene.world.tick, action, memory, trace };
   act(scene, hero, action);

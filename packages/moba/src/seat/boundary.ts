@@ -190,8 +190,11 @@ export interface Decision {
   readonly trace: Trace;
 }
 
-/** Decides for a seat. Pure: the same arguments give the same decision. */
-export type Brain = (observation: Observation, memory: Memory, player: Player, rng: Rng) => Decision;
+/**
+ * Decides for a seat. Pure: the same arguments give the same decision. `held` is the job that a what-if has it do while
+ * there is such a job, whatever it would choose or was ordered; scripts have no jobs and pay no heed.
+ */
+export type Brain = (observation: Observation, memory: Memory, player: Player, rng: Rng, held?: string) => Decision;
 
 /**
  * Answers an order that waits for it, whatever the seat's hands do meanwhile; null without one. Pure. The memory that it

@@ -46,3 +46,11 @@ export function put({ world }: Scene, seat: number, x: number, y: number): Hero 
 export function run(world: World, ticks: number): void {
   for (let n = 0; n < ticks; n++) moba.step(world, []);
 }
+
+/** What work in steps comes to. */
+export function ended<Result>(steps: Generator<unknown, Result, undefined>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}

@@ -128,6 +128,8 @@ export interface Hero extends Unit {
   isRemote: boolean;
   /** The last order to it; absent before the first, as replays of matches without orders hash it. */
   order?: OrderView;
+  /** The job that a what-if holds it to, until a tick; absent in every match. */
+  held?: { readonly job: string; readonly until: number };
   action: Action;
   actedAt: number;
   refused: Refusal | null;
