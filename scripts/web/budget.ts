@@ -173,7 +173,7 @@ const screens: readonly Screen[] = [
       'src/features/playground/controls/controls-body.tsx',
       'src/features/playground/timeline/timeline.tsx',
     ],
-    workers: ['moba.worker'],
+    workers: ['moba.worker', 'review.worker'],
   },
 ];
 

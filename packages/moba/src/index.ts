@@ -8,9 +8,9 @@ export { type MatchSeeds, playDrafts, playMirror, playPairing, type Side as Pair
 export type { SeatInput } from './match/inputs.ts';
 export { readInput } from './match/read-input.ts';
 export { createMoba, type MatchSetup, winnerOf } from './match/simulation.ts';
-export { type CostlyMoment, costliestMoments, seatToCoach } from './review/coach.ts';
+export { type CostlyMoment, costliestMoments } from './review/coach.ts';
 export { jobsOpen } from './review/jobs-open.ts';
-export { type Moment, type WhatIf, whatIfInSteps } from './review/what-if.ts';
+export { type Moment, type WhatIf, whatIfInSteps, whatIfTicks } from './review/what-if.ts';
 export {
   type Action,
   NO_UNIT,

@@ -28,6 +28,10 @@ export const formTexts = {
     en: 'must have 2 entries, one for each team, or 10, one for each seat',
     zh: '须为 2 项（每队一项）或 10 项（每座位一项）',
   },
+  what_if_tick: {
+    en: 'must be earlier than the end of the replay: below its `ticks`',
+    zh: '须早于回放的结束时刻，即小于其 ticks',
+  },
   hero_twice: {
     en: 'must not have a hero twice in one team',
     zh: '同一队中不能有重复的英雄',

@@ -214,8 +214,8 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
   'moba.verify': {
     title: { en: 'Verify', zh: '校验回放' },
     document: {
-      en: 'Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended.',
-      zh: '传入回放，由种子与输入重演对局，返回回放是否属实以及对局结果。',
+      en: 'Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended; with `what_if` also what another job of a seat would have changed.',
+      zh: '传入回放，由种子与输入重演对局，返回回放是否属实以及对局结果；带上 `what_if` 时，还返回某个座位换一个任务会改变多少。',
     },
   },
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeatInput } from '../match/inputs.ts';
 import { ownSheet } from '../sheet/own-sheet.ts';
 import { moba, quietScene, ten } from '../testing/scenes.ts';
-import { costliestMoments, seatToCoach } from './coach.ts';
+import { costliestMoments } from './coach.ts';
 
 describe('the coach', () => {
   test('tells a person who stood among five what was better, the costliest first, and when', () => {
@@ -30,9 +30,5 @@ describe('the coach', () => {
     );
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBeLessThanOrEqual(1);
-  });
-
-  test('takes the side of who lost where nobody played', () => {
-    expect([0, 1, null].map((winner) => seatToCoach(winner as 0 | 1 | null))).toEqual([8, 3, 3]);
   });
 });

@@ -2,7 +2,7 @@ import { copyState, type InputsOfTick, inputsByTick } from '@fourth-seat/game/si
 import type { SeatInput } from '../match/inputs.ts';
 import { createMoba, type MatchSetup } from '../match/simulation.ts';
 import type { Sheet } from '../sheet/sheet.ts';
-import { SEATS, TEAM_SIZE, ticksOf } from '../world/constants.ts';
+import { ticksOf } from '../world/constants.ts';
 import { heroAt, type World } from '../world/state.ts';
 import { jobsOpen } from './jobs-open.ts';
 import { standing } from './standing.ts';
@@ -144,6 +144,3 @@ function progressOf(matchTicks: number, { choose, tell }: { readonly choose: num
     },
   };
 }
-
-/** Whose moments are told where nobody played: the marksman's of the side that lost, of the first after a draw. */
-export const seatToCoach = (winner: 0 | 1 | null): number => (winner === 0 ? TEAM_SIZE : 0) + (SEATS - TEAM_SIZE - 2);

@@ -15,6 +15,9 @@ const HELD_TICKS = ticksOf(20);
 /** After so long what has become of the match is looked at: what a job sets off takes a while to show. */
 const HORIZON_TICKS = ticksOf(30);
 
+/** The most ticks that a what-if of so many pairs takes. */
+export const whatIfTicks = (pairs = WHAT_IF_PAIRS): number => 2 * pairs * HORIZON_TICKS;
+
 /** A seat at one moment of a match. */
 export interface Moment {
   /** The match as it stood; it is left as it is. */

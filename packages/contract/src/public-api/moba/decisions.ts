@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import { computingMs, decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
@@ -267,14 +268,78 @@ export const mobaSimulate = defineEndpoint({
   errors: callErrors,
 });
 
+/** Jobs that a seat can be held to: all but those that it does not choose. */
+const choosable = keysOf(mobaJobs).filter((name) => name !== 'none' && name !== 'obey' && name !== 'boss');
+
+const whatIf = z.strictObject({
+  tick: describe(tick, 'From which tick on; earlier than the end of the replay.', '从哪个时刻开始；须早于回放结束。'),
+  seat,
+  job: describe(
+    z.enum(choosable),
+    'What it would have been about instead, as `act` names it.',
+    '改做哪个任务，名称与 `act` 中的相同。',
+  ),
+  place: describe(
+    z.int().min(0).max(1_000_000).nullable(),
+    'Which lane, camp or structure, as `act` counts them; the best of them if absent.',
+    '哪一条兵线、哪一处营地或建筑，编号与 `act` 中的相同；默认取其中最好的。',
+  ).optional(),
+});
+
+const whatIfAnswer = z.object({
+  open: describe(
+    z.boolean(),
+    'Whether the seat could have done this job then. False where it was dead, played by a script, or had no such job.',
+    '该座位当时能否选这个任务。已阵亡、由脚本操控或没有这个任务时为 false。',
+  ),
+  jobs: describe(
+    z.array(z.object({ job, place: jobPlace })),
+    'What it could have been about, the best first.',
+    '当时可选的任务，由高到低。',
+  ),
+  difference: describe(
+    z.number(),
+    'Where it is open: by how many points of the chance to win this job would have been better; negative where it would have been worse.',
+    '可选时：这个任务会使胜率多出几个百分点；会更差时为负数。',
+  ).optional(),
+  interval: describe(
+    z.number(),
+    'Half of the 95 % interval of the difference, in points.',
+    '差值 95% 区间的半宽，百分点。',
+  ).optional(),
+  pairs: describe(z.int(), 'How many pairs of continuations were compared.', '比较了多少对推演。').optional(),
+  hindsight: describe(
+    z.literal(true),
+    'The continuations begin from the true state of the match, of which the seat knew a part.',
+    '推演从对局的真实局面开始，该座位当时只知道其中一部分。',
+  ),
+});
+
 export const mobaVerify = defineEndpoint({
   method: 'POST',
   path: '/v1/moba/verify',
   access: 'api_key',
   summary: 'Play a replay again and tell whether the match was what it says.',
-  request: z.strictObject({ replay: replayToVerify(replay) }),
+  request: z
+    .strictObject({
+      replay: replayToVerify(replay),
+      what_if: describe(
+        whatIf,
+        'What one seat would have changed with another job, held for 20 seconds; answered where the replay is valid.',
+        '某个座位若改做另一个任务并坚持 20 秒，会改变多少；回放有效时给出答案。',
+      ).optional(),
+    })
+    .refine(({ replay: { ticks }, what_if }) => what_if === undefined || what_if.tick < ticks, {
+      path: ['what_if', 'tick'],
+      error: 'what_if_tick' satisfies FormText,
+    }),
   response: z.object({
     ...verdict,
+    what_if: describe(
+      whatIfAnswer,
+      'Where it was asked and the replay is valid.',
+      '请求中提出且回放有效时返回。',
+    ).optional(),
     result: describe(
       z.object(statistics),
       'Where it is valid: the result of the match.',

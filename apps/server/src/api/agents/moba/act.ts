@@ -1,4 +1,4 @@
-import { mobaAnswerSentence, mobaJobs, mobaReasonSentence } from '@fourth-seat/contract';
+import { mobaAnswerSentence, mobaReasonSentence } from '@fourth-seat/contract';
 import { catchFault, type RequestResult } from '@fourth-seat/game';
 import { type Answer, ownSheet, type Trace } from '@fourth-seat/moba';
 import { blankKept, decideForSeat, type KeptSeat, readSeat, readTeamView, type Sight } from '@fourth-seat/moba/api';
@@ -11,7 +11,7 @@ import {
   type RememberingInput,
 } from '../decision.ts';
 import { type MemoryPlace, readMemory, refuseTwice, writeMemory } from '../memories/seat-memory.ts';
-import { fromAction, moba, toProfile } from './wire.ts';
+import { fromAction, moba, toJob, toProfile } from './wire.ts';
 
 type Body = DecisionBody<'moba.act'>;
 type SeatAnswer = DecisionData<'moba.act'>['seats'][number];
@@ -114,16 +114,6 @@ function checkCall(body: Body, input: RememberingInput): RequestResult<CheckedCa
   });
 }
 
-/** A job as the brain names it (`lane 2`), with lanes as the map counts them: the brain counts from its team's left. */
-function toJob(text: string, { map, side }: Sight): Pick<WireTrace, 'job' | 'place'> {
-  const [name = '', number] = text.split(' ');
-  const job = name in mobaJobs ? name : 'none';
-  if (number === undefined) return { job, place: null };
-  const place = Number(number);
-  const isLane = job === 'lane' || job === 'group';
-  return { job, place: isLane && side === 1 ? map.lanes.length - 1 - place : place };
-}
-
 const toSay = ({ values, reason, ...said }: Answer, { locale }: DecisionInput): NonNullable<SeatAnswer['say']> => ({
   ...said,
   reason,
@@ -140,9 +130,9 @@ function toTrace(
   { locale }: DecisionInput,
 ): WireTrace {
   return {
-    ...toJob(job, sight),
+    ...toJob(job, sight.side, sight.map.lanes.length),
     options: options.slice(0, explain).map((option) => ({
-      ...toJob(option.job, sight),
+      ...toJob(option.job, sight.side, sight.map.lanes.length),
       value: roundHundredths(option.value),
     })),
     does: micro,

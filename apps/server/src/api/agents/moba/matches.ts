@@ -3,6 +3,7 @@ import { ownSheet, type Player, type World, winnerOf } from '@fourth-seat/moba';
 import { roundHundredths, toReplayFault } from '../answer.ts';
 import type { DecisionBody, DecisionData } from '../decision.ts';
 import { defineRun } from '../runs/run-limit.ts';
+import { keepingWorldAt, whatIf } from './what-if.ts';
 import { fromReplay, moba, toPlayer, toReplay } from './wire.ts';
 
 /** Whole matches, played from a seed or verified from a replay. Each takes some seconds. */
@@ -61,11 +62,14 @@ export const simulate = defineRun(
 
 export const verify = defineRun(
   { api: 'moba.verify', model: moba.engineVersion, runsOn: 'simulations' },
-  function* ({ replay }, { locale, tokens }) {
-    const found = yield* verifyInSteps(moba, toReplay(replay));
-    return 'fault' in found
-      ? { valid: false, ...toReplayFault(found, locale), tokens }
-      : { valid: true, hash: found.hash, result: resultOf(found.state), tokens };
+  function* ({ replay, what_if: asked }, { locale, tokens }) {
+    const match = toReplay(replay);
+    const kept = keepingWorldAt(asked?.tick);
+    const found = yield* verifyInSteps(kept.simulation, match);
+    if ('fault' in found) return { valid: false, ...toReplayFault(found, locale), tokens };
+    const valid = { valid: true, hash: found.hash, result: resultOf(found.state), tokens };
+    const world = kept.world();
+    return asked && world ? { ...valid, what_if: yield* whatIf(world, match, asked) } : valid;
   },
 );
 

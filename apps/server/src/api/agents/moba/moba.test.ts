@@ -354,6 +354,55 @@ describe('simulate and verify', () => {
     );
   });
 
+  /** A short match of full brains, as `verify` is asked about it. */
+  function fullMatch() {
+    const players = decisionEndpoints['moba.verify'].request.parse({ replay: wire }).replay;
+    const profiles = players.setup.profiles.map(({ hero, spark }) => ({ hero, spark }));
+    const full = { ...players, setup: { ...players.setup, profiles } };
+    const match = startRun(moba, toReplay(full).setup);
+    while (match.tick < 240) match.step();
+    const { ticks, hashes, hash } = match.replay();
+    return { ...full, ticks, hashes, hash };
+  }
+
+  const whatIfIn = (body: object) => {
+    const found = decide('moba.verify', body);
+    return (found.ok ? found.data : {}) as unknown as DecisionData<'moba.verify'>;
+  };
+
+  test('a what-if of a valid replay has its difference, with hindsight, and the same for the same question', () => {
+    const body = { replay: fullMatch(), what_if: { tick: 200, seat: 7, job: 'home' } };
+    const { valid, what_if } = whatIfIn(body);
+    expect([valid, what_if?.open, what_if?.pairs, what_if?.hindsight]).toEqual([true, true, 8, true]);
+    expect(what_if?.difference).not.toBe(0);
+    expect(what_if?.interval).toBeGreaterThan(0);
+    expect(what_if?.jobs).toContainEqual({ job: 'home', place: null });
+    expect(whatIfIn(body).what_if).toEqual(what_if);
+    expect(decisionEndpoints['moba.verify'].response.safeParse({ ...whatIfIn(body) }).error).toBeUndefined();
+  });
+
+  test('a job that a seat had not is answered with those that it had; a forged replay with its fault alone', () => {
+    const full = fullMatch();
+    const { valid, what_if } = whatIfIn({ replay: full, what_if: { tick: 200, seat: 7, job: 'camp' } });
+    expect([valid, what_if?.open, what_if?.difference]).toEqual([true, false, undefined]);
+    expect(what_if?.jobs.map(({ job }) => job)).toContain('lane');
+    const asked = { tick: 200, seat: 7, job: 'home' };
+    expect(whatIfIn({ replay: { ...full, hash: '0123456789abcdef' }, what_if: asked }).what_if).toBeUndefined();
+    expect(whatIfIn({ replay: wire, what_if: asked }).what_if).toMatchObject({ open: false, jobs: [] });
+  });
+
+  test.each([
+    [{ tick: 1_000_000, seat: 7, job: 'home' }, ['what_if', 'tick']],
+    [{ tick: wire.ticks, seat: 7, job: 'home' }, ['what_if', 'tick']],
+    [{ tick: 5, seat: 10, job: 'home' }, ['what_if', 'seat']],
+    [{ tick: 5, seat: 7, job: 'dance' }, ['what_if', 'job']],
+    [{ tick: 5, seat: 7, job: 'obey' }, ['what_if', 'job']],
+    [{ tick: 5, seat: 7, job: 'home', extra: 1 }, ['what_if']],
+  ])('a what-if that cannot be is refused by its field: %j', (what_if, path) => {
+    const { error } = decisionEndpoints['moba.verify'].request.safeParse({ replay: wire, what_if });
+    expect(error?.issues[0]?.path).toEqual(path);
+  });
+
   test('line-ups are played as they are asked for, and no team has a hero twice', () => {
     const [{ body } = { body: {} }] = presets['moba.simulate'].slice(1);
     const { lineups } = body as { lineups: readonly (readonly { hero: string }[])[] };

@@ -1,4 +1,4 @@
-import { mobaLevels } from '@fourth-seat/contract';
+import { mobaJobs, mobaLevels } from '@fourth-seat/contract';
 import type { Replay } from '@fourth-seat/game/simulation';
 import {
   type Action,
@@ -12,6 +12,7 @@ import {
   type Profile,
   profileOf,
   type SeatInput,
+  type Team,
 } from '@fourth-seat/moba';
 import { definedFields } from '../answer.ts';
 import type { DecisionBody, DecisionData } from '../decision.ts';
@@ -77,6 +78,20 @@ export function toAction({ command, buy, raise }: WireAction): Action {
     case 'hold':
       return { command: { kind: command.type }, buy, raise };
   }
+}
+
+type WireTrace = NonNullable<DecisionData<'moba.act'>['seats'][number]['trace']>;
+
+/**
+ * A job as the brain names it (`lane 2`), with lanes as the map counts them: the brain counts from its team's left.
+ */
+export function toJob(text: string, side: Team, lanes: number): Pick<WireTrace, 'job' | 'place'> {
+  const [name = '', number] = text.split(' ');
+  const job = name in mobaJobs ? name : 'none';
+  if (number === undefined) return { job, place: null };
+  const place = Number(number);
+  const isLane = job === 'lane' || job === 'group';
+  return { job, place: isLane && side === 1 ? lanes - 1 - place : place };
 }
 
 type WireInput = WireReplay['inputs'][number]['seats'][number];

@@ -1,3 +1,4 @@
+import { TEAM_SIZE } from '@fourth-seat/moba';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -7,20 +8,24 @@ import { useMarks } from '../marks.ts';
 import { mobaMessages } from '../messages.ts';
 import { type SeatNames, teamName } from '../names.ts';
 import { mobaPanelMessages } from '../panel-messages.ts';
+import { Coach } from '../review/coach.tsx';
+import type { Review } from '../review/use-review.ts';
 import { Tally } from '../score/tally.tsx';
+import { teamOfSeat } from '../setup.ts';
 import type { Moba } from '../use-moba.ts';
 import { Curve } from './curve.tsx';
 
 interface CoursePanelProps {
   readonly moba: Moba;
   readonly names: SeatNames;
+  readonly review: Review<'coach'>;
 }
 
 /** Ticks between two questions for the curves, which grow a point every three seconds. */
 const ASK_TICKS = 45;
 
 /** How the match goes: the chance to win, the gold, and what each has done. */
-export function CoursePanel({ moba, names }: CoursePanelProps) {
+export function CoursePanel({ moba, names, review }: CoursePanelProps) {
   const t = useMessages(mobaPanelMessages);
   const words = useMessages(mobaMessages);
   const format = useFormat();
@@ -68,8 +73,16 @@ export function CoursePanel({ moba, names }: CoursePanelProps) {
         </>
       )}
       <Tally frame={snapshot.frame} names={names} own={own?.seat} />
+      {snapshot.isOver && <Coach review={review} seat={seatToCoach(moba)} names={names} onSeek={seek} />}
     </div>
   );
+}
+
+/** Who played; else the followed hero or, where it has won, its counterpart of the team that lost. */
+function seatToCoach({ simulation: { events }, own, followed }: Moba): number {
+  if (own) return own.seat;
+  const end = events.findLast((event) => event.type === 'end');
+  return end?.winner === teamOfSeat(followed) ? (followed + TEAM_SIZE) % (2 * TEAM_SIZE) : followed;
 }
 
 /** Even in the middle, and wide enough that a small lead looks small. */

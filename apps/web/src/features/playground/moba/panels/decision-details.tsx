@@ -1,11 +1,14 @@
-import { mobaActs, mobaJobs, mobaReasonSentence } from '@fourth-seat/contract';
+import { mobaActs, mobaReasonSentence } from '@fourth-seat/contract';
 import { type Team, TICKS_PER_SECOND } from '@fourth-seat/moba';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../../settings/locale.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { teamLooks } from '../../simulation/room/team-looks.ts';
 import { mobaPanelMessages } from '../panel-messages.ts';
+import { reviewMessages } from '../review/messages.ts';
+import { useJobName } from '../review/points.ts';
 import type { ShownDecision } from '../types.ts';
 
 interface DecisionDetailsProps {
@@ -14,12 +17,14 @@ interface DecisionDetailsProps {
   readonly tick: number;
   /** Shows the three best jobs alone, so that two decisions stand below each other. */
   readonly isShort?: boolean;
+  /** Asks what another job would have changed; absent where that cannot be told. */
+  readonly onWhatIf?: ((job: string) => void) | undefined;
 }
 
 const SHORT_OPTIONS = 3;
 
 /** The explanation of a decision: what it does, why, and the jobs that it could be about, with their worth. */
-export function DecisionDetails({ decision, team, tick, isShort = false }: DecisionDetailsProps) {
+export function DecisionDetails({ decision, team, tick, isShort = false, onWhatIf }: DecisionDetailsProps) {
   const t = useMessages(mobaPanelMessages);
   const locale = useLocale();
   const format = useFormat();
@@ -46,7 +51,12 @@ export function DecisionDetails({ decision, team, tick, isShort = false }: Decis
           </p>
         ))}
       </div>
-      <Options options={isShort ? options.slice(0, SHORT_OPTIONS) : options} job={job} team={team} />
+      <Options
+        options={isShort ? options.slice(0, SHORT_OPTIONS) : options}
+        job={job}
+        team={team}
+        onWhatIf={onWhatIf}
+      />
       {!isShort && (
         <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-sm">
           {fight !== null && <Chance label={t('fight')} chance={fight} />}
@@ -78,9 +88,10 @@ interface OptionsProps {
   /** The one that was chosen. */
   readonly job: string;
   readonly team: Team;
+  readonly onWhatIf: DecisionDetailsProps['onWhatIf'];
 }
 
-function Options({ options, job, team }: OptionsProps) {
+function Options({ options, job, team, onWhatIf }: OptionsProps) {
   const t = useMessages(mobaPanelMessages);
   const most = Math.max(0.1, ...options.map(({ value }) => value));
   if (options.length === 0) return null;
@@ -90,7 +101,14 @@ function Options({ options, job, team }: OptionsProps) {
       <p className="mb-1.5 text-xs text-text-quiet">{t('jobs_hint')}</p>
       <ul className="flex flex-col gap-2">
         {options.map((option) => (
-          <Option key={option.job} {...option} share={option.value / most} isChosen={option.job === job} team={team} />
+          <Option
+            key={option.job}
+            {...option}
+            share={option.value / most}
+            isChosen={option.job === job}
+            team={team}
+            onWhatIf={onWhatIf}
+          />
         ))}
       </ul>
     </div>
@@ -103,14 +121,15 @@ interface OptionProps {
   readonly share: number;
   readonly isChosen: boolean;
   readonly team: Team;
+  readonly onWhatIf: DecisionDetailsProps['onWhatIf'];
 }
 
-function Option({ job, value, share, isChosen, team }: OptionProps) {
+function Option({ job, value, share, isChosen, team, onWhatIf }: OptionProps) {
+  const t = useMessages(reviewMessages);
   const format = useFormat();
-  const [kind = ''] = job.split(' ');
-  const name = useName(mobaJobs, kind);
+  const name = useJobName()(job);
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1 text-sm">
+    <li className={cx('grid gap-x-2 gap-y-1 text-sm', onWhatIf ? 'grid-cols-[1fr_auto_5rem]' : 'grid-cols-[1fr_auto]')}>
       <span className={cx('truncate', isChosen ? 'font-medium' : 'text-text-quiet')}>
         {name}
         {isChosen && <span aria-hidden> ✓</span>}
@@ -121,6 +140,16 @@ function Option({ job, value, share, isChosen, team }: OptionProps) {
           maximumFractionDigits: 1,
         })}
       </span>
+      {onWhatIf && !isChosen && (
+        <Button
+          size="small"
+          className="col-start-3 row-span-2 row-start-1 self-center"
+          aria-label={t('what_if_job', { job: name })}
+          onClick={() => onWhatIf(job)}
+        >
+          {t('what_if')}
+        </Button>
+      )}
       <span className="col-span-2 h-1.5 overflow-hidden rounded-full bg-surface-active">
         <span
           className={cx('block h-full rounded-full', isChosen ? teamLooks[team].fill : 'bg-text-faint/60')}

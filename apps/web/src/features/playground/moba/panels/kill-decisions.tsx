@@ -6,6 +6,8 @@ import { useAnswer } from '../../simulation/use-answer.ts';
 import type { Kill } from '../marks.ts';
 import type { SeatNames } from '../names.ts';
 import { mobaPanelMessages } from '../panel-messages.ts';
+import { useReview } from '../review/use-review.ts';
+import { WhatIfAnswer } from '../review/what-if-answer.tsx';
 import { teamOfSeat } from '../setup.ts';
 import type { MobaSimulation } from '../types.ts';
 import { DecisionDetails } from './decision-details.tsx';
@@ -14,6 +16,8 @@ interface KillDecisionsProps {
   readonly simulation: MobaSimulation;
   readonly names: SeatNames;
   readonly kill: Kill;
+  /** The seat that the visitor plays. */
+  readonly own: number | undefined;
   readonly onClose: () => void;
 }
 
@@ -21,7 +25,7 @@ interface KillDecisionsProps {
 const BEFORE_TICKS = 15;
 
 /** The last decisions of killer and victim before a kill; of the victim alone where no hero killed it. */
-export function KillDecisions({ simulation, names, kill, onClose }: KillDecisionsProps) {
+export function KillDecisions({ simulation, names, kill, own, onClose }: KillDecisionsProps) {
   const t = useMessages(mobaPanelMessages);
   const uiText = useUiText();
   const { ask, send, changeRunSettings } = simulation;
@@ -31,6 +35,7 @@ export function KillDecisions({ simulation, names, kill, onClose }: KillDecision
     [ask, kill],
   );
   const decisions = useAnswer(question) ?? [];
+  const { state, ask: askWhatIf } = useReview(simulation, 'what_if');
   const showMoment = () => {
     changeRunSettings({ paused: true });
     send({ type: 'seek', tick: Math.max(0, kill.tick - BEFORE_TICKS) });
@@ -47,10 +52,17 @@ export function KillDecisions({ simulation, names, kill, onClose }: KillDecision
             })}
           </h3>
           {decision ? (
-            <DecisionDetails decision={decision} team={teamOfSeat(seat)} tick={kill.tick} isShort />
+            <DecisionDetails
+              decision={decision}
+              team={teamOfSeat(seat)}
+              tick={kill.tick}
+              isShort
+              onWhatIf={seat === own ? undefined : (job) => askWhatIf({ tick: decision.tick + 1, seat, job })}
+            />
           ) : (
             <p>{t('not_yet')}</p>
           )}
+          {state?.question.seat === seat && <WhatIfAnswer state={state} names={names} />}
         </div>
       ))}
       <div className="flex gap-2">

@@ -61,7 +61,9 @@ test('a kill shows the decisions of both, and leads to its moment', async () => 
     changeRunSettings: vi.fn(),
   } as unknown as MobaSimulation;
   await act(async () =>
-    render(<KillDecisions simulation={simulation} names={names} kill={kill} onClose={() => undefined} />),
+    render(
+      <KillDecisions simulation={simulation} names={names} kill={kill} own={undefined} onClose={() => undefined} />,
+    ),
   );
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     `seat ${kill.seat}, who killed`,

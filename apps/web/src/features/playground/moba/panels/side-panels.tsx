@@ -1,4 +1,5 @@
 import { TEAM_SIZE } from '@fourth-seat/moba';
+import { useEffect } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
@@ -9,6 +10,7 @@ import { teamLooks } from '../../simulation/room/team-looks.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
 import { mobaMessages } from '../messages.ts';
 import { roleIcons, type SeatNames } from '../names.ts';
+import { type Review, useReview } from '../review/use-review.ts';
 import { heroRow, teamOfSeat } from '../setup.ts';
 import type { Moba } from '../use-moba.ts';
 import { CoursePanel } from './course.tsx';
@@ -31,6 +33,7 @@ export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
   const t = useMessages(mobaMessages);
   const networkText = useMessages(networkMessages);
   const { snapshot } = simulation;
+  const review = useCoach(moba);
   return (
     <>
       {kill && (
@@ -39,6 +42,7 @@ export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
           simulation={simulation}
           names={names}
           kill={kill}
+          own={own?.seat}
           onClose={moba.closeKill}
         />
       )}
@@ -57,11 +61,18 @@ export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
           <>
             <SeatChoice moba={moba} names={names} />
             {snapshot && thoughts && (
-              <ThoughtsPanel snapshot={snapshot} thoughts={thoughts} names={names} isOwn={own?.seat === followed} />
+              <ThoughtsPanel
+                key={setup.seed}
+                simulation={simulation}
+                snapshot={snapshot}
+                thoughts={thoughts}
+                names={names}
+                isOwn={own?.seat === followed}
+              />
             )}
           </>
         )}
-        {panel === 'course' && <CoursePanel moba={moba} names={names} />}
+        {panel === 'course' && <CoursePanel moba={moba} names={names} review={review} />}
         {panel === 'network' && (
           <div className="flex flex-col gap-4">
             <LiveChoices live={live} />
@@ -72,6 +83,17 @@ export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
       </Tabs>
     </>
   );
+}
+
+/** What the coach has found, whichever panel is looked at; forgotten once the match is taken back or another begins. */
+function useCoach({ simulation, setup }: Moba): Review<'coach'> {
+  const review = useReview(simulation, 'coach');
+  const { forget } = review;
+  const isOver = simulation.snapshot?.isOver === true;
+  useEffect(() => {
+    if (!isOver) forget();
+  }, [isOver, setup, forget]);
+  return review;
 }
 
 /** Buttons of the ten heroes; one is followed. */

@@ -1,14 +1,18 @@
 import { TICKS_PER_SECOND } from '@fourth-seat/moba';
+import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import { mobaMessages } from '../messages.ts';
 import type { SeatNames } from '../names.ts';
 import { mobaPanelMessages } from '../panel-messages.ts';
-import type { MobaTypes, Thoughts } from '../types.ts';
+import { type Review, useReview } from '../review/use-review.ts';
+import { WhatIfAnswer } from '../review/what-if-answer.tsx';
+import type { MobaSimulation, MobaTypes, Thoughts } from '../types.ts';
 import { DecisionDetails } from './decision-details.tsx';
 
 interface ThoughtsPanelProps {
+  readonly simulation: Pick<MobaSimulation, 'ask'>;
   readonly snapshot: SimulationSnapshot<MobaTypes>;
   readonly thoughts: Thoughts;
   readonly names: SeatNames;
@@ -16,11 +20,26 @@ interface ThoughtsPanelProps {
   readonly isOwn: boolean;
 }
 
-/** The thoughts of the followed hero. */
-export function ThoughtsPanel({ snapshot, thoughts, names, isOwn }: ThoughtsPanelProps) {
+/** The thoughts of the followed hero, and what another job would have changed. */
+export function ThoughtsPanel({ simulation, ...mind }: ThoughtsPanelProps) {
+  const { state, ask } = useReview(simulation, 'what_if');
+  return (
+    <div className="flex flex-col gap-5">
+      <Mind {...mind} onWhatIf={ask} />
+      {state && <WhatIfAnswer state={state} names={mind.names} />}
+    </div>
+  );
+}
+
+interface MindProps extends Omit<ThoughtsPanelProps, 'simulation'> {
+  readonly onWhatIf: Review<'what_if'>['ask'];
+}
+
+function Mind({ snapshot, thoughts, names, isOwn, onWhatIf }: MindProps) {
   const t = useMessages(mobaPanelMessages);
   const words = useMessages(mobaMessages);
-  const { seat, decision, refused } = thoughts;
+  const { seat, refused } = thoughts;
+  const { decision, tick, stand } = useStanding(seat, thoughts.decision, snapshot.tick);
   const hero = snapshot.frame.heroes[seat];
   if (!hero) return null;
   if (!hero.isAlive) {
@@ -33,7 +52,15 @@ export function ThoughtsPanel({ snapshot, thoughts, names, isOwn }: ThoughtsPane
   return (
     <div className="flex flex-col gap-5">
       {hero.isRemote && <p className="text-text-quiet">{t('a_remote')}</p>}
-      <DecisionDetails decision={decision} team={hero.team} tick={snapshot.tick} />
+      <div {...stand}>
+        <DecisionDetails
+          decision={decision}
+          team={hero.team}
+          tick={tick}
+          // Of a seat that inputs decide for, nobody knows yet how it goes on.
+          onWhatIf={hero.isRemote ? undefined : (job) => onWhatIf({ tick: decision.tick + 1, seat, job })}
+        />
+      </div>
       {refused !== null && (
         <p className="rounded border border-warning-line bg-warning-soft px-2 py-1 text-sm text-warning">
           {words('refused', { why: words(`refused_${refused}`) })}
@@ -42,6 +69,30 @@ export function ThoughtsPanel({ snapshot, thoughts, names, isOwn }: ThoughtsPane
       {!hero.isRemote && <Foes thoughts={thoughts} tick={snapshot.tick} names={names} />}
     </div>
   );
+}
+
+interface Standing {
+  readonly seat: number;
+  readonly decision: Thoughts['decision'];
+  readonly tick: number;
+}
+
+/** The decision to show: while somebody points at it or has its focus there, it stands, so that no button moves away. */
+function useStanding(seat: number, decision: Thoughts['decision'], tick: number) {
+  const [standing, setStanding] = useState<Standing>();
+  const hold = () => setStanding((now) => (now?.seat === seat ? now : { seat, decision, tick }));
+  const release = () => setStanding(undefined);
+  // A decision of a later tick than the one shown is of another course of the match.
+  const isHeld = standing?.seat === seat && standing.tick <= tick && decision !== null;
+  return {
+    ...(isHeld ? standing : { decision, tick }),
+    stand: {
+      onPointerEnter: hold,
+      onPointerLeave: release,
+      onFocus: hold,
+      onBlur: release,
+    },
+  };
 }
 
 interface FoesProps {

@@ -4,11 +4,11 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { useUiText } from '../../../../ui/ui-text.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
-import { mobaMessages } from '../messages.ts';
+import { firstCommandsMessages } from './first-commands-messages.ts';
 
 /** How a hero is played, until the first command or until it is closed. */
 export function FirstCommands({ onClose }: { readonly onClose: () => void }) {
-  const t = useMessages(mobaMessages);
+  const t = useMessages(firstCommandsMessages);
   const uiText = useUiText();
   const isTouch = useMediaQuery('(pointer: coarse)');
   return (
