@@ -31,6 +31,9 @@ const labels = {
   attackHere: /^\d ?(Attack here|进攻这里)$/,
   fallBack: /^\d ?(Fall back|撤退)$/,
   fallsBack: /(Falling back: [\d.]+ s to safety\.|撤了，[\d.]+ 秒后到安全处。)$/,
+  whatIf: /^(What if|假如选它)/,
+  whatIfAnswer: /^(What if, answered|假如的答案)$/,
+  instead: /(instead: [+-]?\d+\.\d ± \d+\.\d points, with hindsight|：[+-]?\d+\.\d ± \d+\.\d 个百分点（事后推演）)$/,
   refuses: /^(Ember: No: .*\d|余烬：不行，.*\d)/,
 } as const;
 
@@ -176,6 +179,27 @@ for (const { locale, theme, width } of visitors) {
     await expect(radio.getByText(labels.refuses)).toBeVisible();
     await page.getByRole('button', { name: playgroundLabels.pause }).click();
     await replayIsEqual(page);
+    await expectNoOverflow(page);
+  });
+}
+
+for (const { locale, theme, width } of visitors) {
+  test(`a visitor asks what another job would have changed, and is answered in points: ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await prepareVisit(context, locale, theme);
+    await page.setViewportSize({ width, height: 800 });
+    const record = { engine: ENGINE_VERSION, setup: { seed: 'orders', teams }, inputs: [], ticks: 330 };
+    await page.goto('/login/index');
+    await page.goto(`${PATH}#moba=${packLink(record)}`);
+    await expect(page.getByRole('button', { name: labels.goOn })).toBeVisible();
+    await openPanel(page, playgroundLabels.thoughts);
+    await page.getByRole('button', { name: labels.whatIf }).first().click();
+    const answer = page.getByRole('region', { name: labels.whatIfAnswer });
+    await expect(answer.getByText(labels.instead)).toBeVisible();
+    await expectOneLanguage(page, locale);
+    await expectNoViolations(page);
     await expectNoOverflow(page);
   });
 }

@@ -840,8 +840,8 @@ namespace FourthSeat
             return seat.Post("moba/simulate", body, options);
         }
 
-        /// <summary>Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended.</summary>
-        /// <param name="body">replay. What Json.Write takes.</param>
+        /// <summary>Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended; with `what_if` also what another job of a seat would have changed.</summary>
+        /// <param name="body">replay; if you like what_if. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Verify(object body, CallOptions options = null)
         {
