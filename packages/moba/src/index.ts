@@ -10,7 +10,7 @@ export { readInput } from './match/read-input.ts';
 export { createMoba, type MatchSetup, winnerOf } from './match/simulation.ts';
 export { type CostlyMoment, costliestMoments } from './review/coach.ts';
 export { jobsOpen } from './review/jobs-open.ts';
-export { type Moment, type WhatIf, whatIfInSteps, whatIfTicks } from './review/what-if.ts';
+export { type WhatIf, whatIfInSteps, whatIfTicks } from './review/what-if.ts';
 export {
   type Action,
   NO_UNIT,

@@ -6,10 +6,10 @@ import { ticksOf } from '../world/constants.ts';
 import { heroAt, type World } from '../world/state.ts';
 import { jobsOpen } from './jobs-open.ts';
 import { standing } from './standing.ts';
-import { didOf, differenceOf, type Moment, rollOuts, WHAT_IF_PAIRS, type WhatIf } from './what-if.ts';
+import { didOf, differenceOf, type Moment, rollOuts, type WhatIf } from './what-if.ts';
 
 /** A match as it was played. */
-export interface PlayedMatch {
+interface PlayedMatch {
   readonly setup: MatchSetup;
   readonly inputs: readonly InputsOfTick<SeatInput>[];
   readonly ticks: number;
@@ -29,12 +29,12 @@ const TOLD = 5;
 const LOOK_TICKS = ticksOf(5);
 const LOSS_TICKS = ticksOf(30);
 /** Moments that are looked into, at least so far apart: what is held for 20 s is one decision. */
-const LOOKED_INTO = 8;
+const LOOKED_INTO = 6;
 const APART_TICKS = ticksOf(20);
 /** Other jobs that are tried at each. */
 const OTHERS = 2;
 /** Pairs that choose among them, and that tell what the best would have changed. */
-const usualPairs = { choose: 6, tell: WHAT_IF_PAIRS } as const;
+const usualPairs = { choose: 4, tell: 12 } as const;
 
 /** A moment that may be told, with how the match stood for the seat's team. */
 interface Look {
@@ -52,7 +52,7 @@ interface Candidate {
  * The moments of a seat at which another job would have been best worth it, with hindsight: the costliest first, none
  * where nothing better was found. The moments after which the team lost most are looked into; few pairs choose the job,
  * and fresh ones say what it would have changed, so that the choice does not flatter the answer. Pauses after each tick
- * with the share that is done: some 150,000 ticks.
+ * with the share that is done: some 90,000 ticks.
  */
 export function* costliestMoments(
   sheet: Sheet,

@@ -9,7 +9,7 @@ import { standing } from './standing.ts';
 type Moba = Simulation<MatchSetup, SeatInput, World>;
 
 /** Pairs of roll-outs, where nothing else is asked for. */
-export const WHAT_IF_PAIRS = 16;
+const WHAT_IF_PAIRS = 16;
 /** For so long a seat is held to its job. */
 const HELD_TICKS = ticksOf(20);
 /** After so long what has become of the match is looked at: what a job sets off takes a while to show. */

@@ -129,7 +129,7 @@ function Option({ job, value, share, isChosen, team, onWhatIf }: OptionProps) {
   const format = useFormat();
   const name = useJobName()(job);
   return (
-    <li className={cx('grid gap-x-2 gap-y-1 text-sm', onWhatIf ? 'grid-cols-[1fr_auto_5rem]' : 'grid-cols-[1fr_auto]')}>
+    <li className={cx('grid gap-x-2 gap-y-1 text-sm', onWhatIf ? 'grid-cols-[1fr_auto_6rem]' : 'grid-cols-[1fr_auto]')}>
       <span className={cx('truncate', isChosen ? 'font-medium' : 'text-text-quiet')}>
         {name}
         {isChosen && <span aria-hidden> ✓</span>}

@@ -23,19 +23,24 @@ interface ThoughtsPanelProps {
 /** The thoughts of the followed hero, and what another job would have changed. */
 export function ThoughtsPanel({ simulation, ...mind }: ThoughtsPanelProps) {
   const { state, ask } = useReview(simulation, 'what_if');
+  const { snapshot, thoughts, names } = mind;
+  const hero = snapshot.frame.heroes[thoughts.seat];
   return (
     <div className="flex flex-col gap-5">
       <Mind {...mind} onWhatIf={ask} />
-      {state && <WhatIfAnswer state={state} names={mind.names} />}
+      {state && <WhatIfAnswer state={state} names={names} />}
+      {hero?.isAlive && !hero.isRemote && thoughts.decision && (
+        <Foes thoughts={thoughts} tick={snapshot.tick} names={names} />
+      )}
     </div>
   );
 }
 
-interface MindProps extends Omit<ThoughtsPanelProps, 'simulation'> {
+interface MindProps extends Omit<ThoughtsPanelProps, 'simulation' | 'names'> {
   readonly onWhatIf: Review<'what_if'>['ask'];
 }
 
-function Mind({ snapshot, thoughts, names, isOwn, onWhatIf }: MindProps) {
+function Mind({ snapshot, thoughts, isOwn, onWhatIf }: MindProps) {
   const t = useMessages(mobaPanelMessages);
   const words = useMessages(mobaMessages);
   const { seat, refused } = thoughts;
@@ -66,7 +71,6 @@ function Mind({ snapshot, thoughts, names, isOwn, onWhatIf }: MindProps) {
           {words('refused', { why: words(`refused_${refused}`) })}
         </p>
       )}
-      {!hero.isRemote && <Foes thoughts={thoughts} tick={snapshot.tick} names={names} />}
     </div>
   );
 }
