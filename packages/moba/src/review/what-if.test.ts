@@ -31,7 +31,8 @@ describe('what if', () => {
     const before = hashState(world);
     const did = didOf({ world, seat: 2 });
     expect(did).not.toBeNull();
-    expect(ask(world, 2, did ?? '')).toEqual({ difference: 0, interval: 0, pairs: 1 });
+    const { difference, interval, pairs } = ask(world, 2, did ?? '', { pairs: 2 });
+    expect([difference, interval, pairs]).toEqual([0, 0, 2]);
     expect(hashState(world)).toBe(before);
   });
 
