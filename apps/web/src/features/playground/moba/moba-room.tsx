@@ -51,7 +51,7 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
         />
       }
       timeline={<Timeline simulation={simulation} setup={moba.setup} />}
-      panels={<Panels panel={panel} onPanel={setPanel} moba={moba} names={names} />}
+      panels={<Panels key={moba.setup.seed} panel={panel} onPanel={setPanel} moba={moba} names={names} />}
       drawer={drawer}
     />
   );

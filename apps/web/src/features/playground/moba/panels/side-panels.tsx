@@ -62,7 +62,6 @@ export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
             <SeatChoice moba={moba} names={names} />
             {snapshot && thoughts && (
               <ThoughtsPanel
-                key={setup.seed}
                 simulation={simulation}
                 snapshot={snapshot}
                 thoughts={thoughts}
@@ -85,14 +84,14 @@ export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
   );
 }
 
-/** What the coach has found, whichever panel is looked at; forgotten once the match is taken back or another begins. */
-function useCoach({ simulation, setup }: Moba): Review<'coach'> {
+/** What the coach has found, whichever panel is looked at; forgotten once the match is taken back. */
+function useCoach({ simulation }: Moba): Review<'coach'> {
   const review = useReview(simulation, 'coach');
   const { forget } = review;
   const isOver = simulation.snapshot?.isOver === true;
   useEffect(() => {
     if (!isOver) forget();
-  }, [isOver, setup, forget]);
+  }, [isOver, forget]);
   return review;
 }
 

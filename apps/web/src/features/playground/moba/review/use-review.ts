@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MobaSimulation } from '../types.ts';
-import type { ReviewCommand, ReviewName, ReviewReport, Reviews } from './protocol.ts';
+import type { ReviewName, ReviewReport, Reviews } from './protocol.ts';
 
 export type ReviewState<Name extends ReviewName> =
   | { readonly kind: 'busy'; readonly question: Reviews[Name]['question']; readonly share: number }
@@ -47,10 +47,9 @@ export function useReview<Name extends ReviewName>(
       worker.addEventListener('error', fail);
       worker.addEventListener('message', ({ data }: MessageEvent<ReviewReport>) => {
         if (data.type === 'share') return setState({ kind: 'busy', question, share: data.share });
-        // The worker answers the question that it was asked.
-        return end({ kind: 'found', question, answer: data.answer as Reviews[Name]['answer'] });
+        return end({ kind: 'found', question, answer: data.answer });
       });
-      askMatch('record', null).then((record) => worker.postMessage({ about, record, question } as ReviewCommand), fail);
+      askMatch('record', null).then((record) => worker.postMessage({ about, record, question }), fail);
     },
     [about, askMatch, start, stop],
   );
