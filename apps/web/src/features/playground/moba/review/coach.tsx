@@ -85,6 +85,7 @@ function Moment({ moment, onSeek }: MomentProps) {
         <dt className="text-text-quiet">{t('better')}</dt>
         <dd>{jobName(better)}</dd>
       </dl>
+      {moment.difference <= moment.interval && <p className="text-text-quiet">{t('no_difference')}</p>}
     </li>
   );
 }
