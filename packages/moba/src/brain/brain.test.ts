@@ -6,6 +6,7 @@ import { profileOf } from '../seat/profile.ts';
 import { observe } from '../senses/observe.ts';
 import { ownSheet } from '../sheet/own-sheet.ts';
 import { moba, put, quietScene, renew, run, ten } from '../testing/scenes.ts';
+import { TICKS_PER_SECOND } from '../world/constants.ts';
 import { heroAt, type Scene } from '../world/state.ts';
 import { look } from '../world/vision.ts';
 import { microCodes, reasonCodes } from './commands.ts';
@@ -89,6 +90,35 @@ describe('the full brain', () => {
     const alive = decisionOf(scene, 2).trace.win ?? 0;
     Object.assign(heroAt(scene.world, 7), { isAlive: false, health: 0, respawnAt: scene.world.tick + 300 });
     expect(decisionOf(scene, 2).trace.win ?? 0).toBeGreaterThan(alive);
+  });
+
+  test('works apart on several lanes at first, and goes together later', () => {
+    const scene = quietScene('confluence', ten('full'));
+    for (const seat of [0, 1, 2, 3, 4]) put(scene, seat, seat, -2);
+    const [early, late] = [300, 420].map((seconds) => {
+      scene.world.tick = seconds * TICKS_PER_SECOND;
+      return decisionOf(scene, 2).trace.job;
+    });
+    expect([early?.split(' ')[0], late?.split(' ')[0]]).toEqual(['lane', 'group']);
+  });
+
+  test('has work for everybody from the start where ways are long', () => {
+    const scene = quietScene('confluence', ten('full'));
+    for (const seat of [0, 1, 2, 3, 4]) expect(decisionOf(scene, seat).trace.job).toMatch(/^(?:lane|camp) \d$/);
+  });
+
+  test('spends much gold before it goes on, however far its shop is', () => {
+    const scene = quietScene('confluence', ten('full'));
+    put(scene, 2, 0, 0).gold = 1100;
+    expect(decisionOf(scene, 2).trace.job).toBe('home');
+  });
+
+  test('five fell a structure without waiting for a wave that is far', () => {
+    const scene = quietScene('confluence', ten('full'));
+    for (const seat of [0, 1, 2, 3, 4]) put(scene, seat, 2.2 + seat * 0.25, -4.5);
+    for (const one of scene.world.structures) if (one.team === 1) one.health = 1000;
+    scene.world.tick = 420 * TICKS_PER_SECOND;
+    expect(decisionOf(scene, 3).trace.micro).toBe('siege');
   });
 
   test('defends its core against two who attack it, with whoever comes in time', () => {

@@ -14,6 +14,8 @@ const MET_M = 11;
 export const takes = { engage: 0.56, keep: 0.42, leave: 0.34 } as const;
 /** Metres beyond its reach that a seat follows whom it fights. */
 const FOLLOW_M = 2.5;
+/** Metres farther where several lanes leave room, a fight is as good as won, and the foe has this share of its health. */
+const chase = { further: 5, chance: 0.8, health: 0.55 } as const;
 
 /** Whether foes are so near that a fight is to be reckoned. */
 export const isMet = ({ self, foes }: Situation): boolean => countNear(self, foes, MET_M) > 0;
@@ -95,7 +97,9 @@ function engage(situation: Situation, target: UnitView, met: readonly UnitView[]
   if (walk <= 0.5) return choice(attack(near_), 'engage', reason);
   // Whom it could only run after is let go, and nobody is followed under a structure.
   const follow = FOLLOW_M + (chance > 0.75 ? 2.5 : 0) + (near_.health < 0.4 * near_.maxHealth ? 2.5 : 0);
-  if (walk > follow || structureOver(situation, towards(self, near_, walk), 0.5)) return null;
+  const isChase = situation.isWide && chance > chase.chance && near_.health < chase.health * near_.maxHealth;
+  if (walk > follow + (isChase ? chase.further : 0) || structureOver(situation, towards(self, near_, walk), 0.5))
+    return null;
   return choice(attack(near_), 'engage', reason);
 }
 

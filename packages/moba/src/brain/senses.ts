@@ -28,6 +28,8 @@ export interface Situation extends Observation {
   readonly use: HeroUse;
   readonly memory: Memory;
   readonly lanes: readonly LaneWay[];
+  /** Whether there are several lanes: ways are long, and who stands in one place is missed in another. */
+  readonly isWide: boolean;
   readonly home: Place;
   /** 1 in the half of the first team, −1 in the other: the map's rows are for the first. */
   readonly sign: 1 | -1;
@@ -77,6 +79,7 @@ export function perceive(sheet: Sheet, knowledge: Knowledge, observation: Observ
     return lives;
   };
   const firstOwn = self.team * TEAM_SIZE;
+  const lanes = lanesOf(map, self.team);
   return {
     ...observation,
     sheet,
@@ -84,7 +87,8 @@ export function perceive(sheet: Sheet, knowledge: Knowledge, observation: Observ
     knowledge,
     use,
     memory,
-    lanes: lanesOf(map, self.team),
+    lanes,
+    isWide: lanes.length > 1,
     home: { x: map.spawn.x * sign, y: map.spawn.y * sign },
     sign,
     seconds: tick / TICKS_PER_SECOND,

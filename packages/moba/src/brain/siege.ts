@@ -6,14 +6,17 @@ import { type Situation, structureOver } from './senses.ts';
 
 /** Shots of a structure a second, and the share by which each further one at a hero hurts more. */
 const HEAT = 0.25;
-/** Share of its health that a hero lets a structure take. */
-const SPENDS = 0.45;
+/** Share of its health that a hero lets a structure take; where the next wave is far, waiting for it costs more. */
+const SPENDS = { narrow: 0.45, wide: 0.7 } as const;
+/** Metres around a structure within which mates fell it with the seat, and beyond its reach, within which they share its shots. */
+const BESIDE = { narrow: { fell: 9, share: 1 }, wide: { fell: 12, share: 5 } } as const;
 
 /** Seconds in which those who are near a structure fell it. */
-export function fallTime({ self, mates, ownMinions }: Situation, structure: UnitView): number {
+export function fallTime({ self, mates, ownMinions, isWide }: Situation, structure: UnitView): number {
+  const { fell } = isWide ? BESIDE.wide : BESIDE.narrow;
   let dps = self.attack * self.attackRate;
   for (const mate of mates)
-    if (isNear(mate, structure, 9) && mate.health > 0.35 * mate.maxHealth) dps += mate.attack * mate.attackRate;
+    if (isNear(mate, structure, fell) && mate.health > 0.35 * mate.maxHealth) dps += mate.attack * mate.attackRate;
   for (const own of ownMinions) if (isNear(own, structure, 7)) dps += own.attack * own.attackRate * 0.7;
   return (structure.health * (1 + structure.armour / 100)) / Math.max(1, dps);
 }
@@ -29,17 +32,19 @@ function shotsIn(seconds: number, structure: UnitView, self: UnitView): number {
  * have cost too much. Whoever is shot at steps out, so that the next takes the shots.
  */
 export function maySiege(situation: Situation, structure: UnitView): boolean {
-  const { self, ownMinions, mates } = situation;
+  const { self, ownMinions, mates, isWide } = situation;
+  const { share } = isWide ? BESIDE.wide : BESIDE.narrow;
   if (!structure.isOpen) return false;
   const fall_s = fallTime(situation, structure);
-  const others = countNear(structure, mates, structure.range + 1);
+  const others = countNear(structure, mates, structure.range + share);
   const minions = countNear(structure, ownMinions, structure.range + 0.5);
   if (structure.target === self.id) {
     return self.health - shotsIn(fall_s, structure, self) > 0.3 * self.maxHealth;
   }
   if (minions >= 2 || (minions === 1 && others > 0)) return true;
   const isShared = Math.max(1, others);
-  return self.health > 0.6 * self.maxHealth && shotsIn(fall_s / isShared, structure, self) < SPENDS * self.health;
+  const spends = isWide ? SPENDS.wide : SPENDS.narrow;
+  return self.health > 0.6 * self.maxHealth && shotsIn(fall_s / isShared, structure, self) < spends * self.health;
 }
 
 /** Metres within which a structure is worth walking to. */

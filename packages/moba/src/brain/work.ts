@@ -51,8 +51,8 @@ function passing(situation: Situation, profile: Profile, rng: Rng): Choice | nul
 
 /** Where one who pushes with the team is to be: with the wave once enough are there, before that out of reach. */
 function gatherPlace(situation: Situation, front: Front, { chance }: Job): Place {
-  const { self, mates, alive } = situation;
-  const wanted = Math.max(1, Math.min(3, alive[0] - 1) - Math.max(0, 4 - alive[1]));
+  const { self, mates, alive, isWide } = situation;
+  const wanted = Math.max(1, Math.min(isWide ? 2 : 3, alive[0] - 1) - Math.max(0, 4 - alive[1]));
   const here = countNear(self, mates, 13);
   const wave = front.own >= 0 ? front.own - 1 : front.guardAt;
   const isReady = here >= wanted || (chance ?? 0) > 0.93;

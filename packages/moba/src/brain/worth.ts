@@ -14,7 +14,7 @@ export const CAMP = 48 * PER_GOLD + 120 * PER_EXPERIENCE;
 export const LIFE = 260 * PER_GOLD + 120 * PER_EXPERIENCE + 1.5;
 
 /** Structures by their sort: gold for five, and what opens behind them. */
-export const STRUCTURE: Readonly<Record<string, number>> = { outer: 9, inner: 12, base: 14, core: 60 };
+export const STRUCTURE: Readonly<Record<string, number>> = { outer: 9, inner: 12, base: 20, core: 60 };
 
 /** Points that a seat makes in a second of usual work: what a second of walking costs. */
 export const SECOND = WAVE / 22;

@@ -191,21 +191,29 @@ function riskOf({ alive, foes }: Situation, front: Front, mates: number): number
   return (LIFE * RISK_SHARE * exposure * Math.max(0, unseen - 1 - mates)) / 3;
 }
 
-/** From here on teams go together, in seconds, and the points by which they do so rather than each by itself. */
-const TOGETHER_S = 60;
-const TOGETHER = 12;
+/**
+ * From here on teams go together, in seconds, and the points by which they do so rather than each by itself, before and
+ * after. Where there are several lanes, each works in its own first: five in one lane give away the others.
+ */
+const together = {
+  narrow: { from_s: 60, before: 0, after: 12 },
+  wide: { from_s: 360, before: -18, after: 24 },
+} as const;
+/** How many share the gain of a defence; on a map of several lanes those who are called are fewer. */
+const DEFENDERS = { narrow: 3, wide: 2 } as const;
 /** Points by which several who are called to a structure go there rather than elsewhere. */
 const CALLED = 1;
 
 /** The team's pushes, as they change what this seat would do by itself. */
 function groupJobs(situation: Situation, fronts: readonly Front[], teams: Teams, base: number): readonly Job[] {
-  const { self } = situation;
+  const { self, isWide, seconds } = situation;
+  const { from_s, before, after } = isWide ? together.wide : together.narrow;
   if (self.health < 0.4 * self.maxHealth) return [];
   return pushesOf({ ...situation, fronts, teams }).map(
     ({ front, target, gain, chance }): Job => ({
       kind: 'group',
       job: `group ${front.n}`,
-      value: base + (gain + (situation.seconds > TOGETHER_S ? TOGETHER : 0)) / 3,
+      value: base + (gain + (seconds > from_s ? after : before)) / 3,
       at: target,
       front,
       unit: target,
@@ -215,12 +223,13 @@ function groupJobs(situation: Situation, fronts: readonly Front[], teams: Teams,
 }
 
 function defenceJobs(situation: Situation, teams: Teams, base: number): readonly Job[] {
-  const { self } = situation;
+  const { self, isWide } = situation;
+  const defenders = isWide ? DEFENDERS.wide : DEFENDERS.narrow;
   return defencesOf(situation, teams).map(({ structure, seats, gain, chance }): Job => {
     const isCalled = seats.includes(self.seat);
     const way = wayCost(self, structure, self.speed);
     const isHere = isNear(self, structure, 10);
-    const called = seats.length > 1 ? base + gain / 3 + CALLED : base * 0.5 + gain + (isHere ? 1 : 0);
+    const called = seats.length > 1 ? base + gain / defenders + CALLED : base * 0.5 + gain + (isHere ? 1 : 0);
     return {
       kind: 'defend',
       job: `defend ${structure.id}`,

@@ -4,7 +4,7 @@ import { distanceBetween } from '../../world/geometry.ts';
 import { isNear } from '../places.ts';
 import type { Situation } from '../senses.ts';
 import { chanceOf, type Force, join, STRUCTURE_FORCE } from '../strength.ts';
-import { SECOND, STRUCTURE, WAVE } from '../worth.ts';
+import { LIFE, SECOND, STRUCTURE, WAVE } from '../worth.ts';
 import type { Front } from './fronts.ts';
 import { chanceAt, type Fighter, foesAt, type Teams } from './team.ts';
 
@@ -72,14 +72,17 @@ const ENOUGH = 0.85;
 
 /** Own structures under attack: as many go as are needed, the nearest first; nobody where that would not help. */
 export function defencesOf(situation: Situation, teams: Teams): readonly Defence[] {
-  const { ownStructures, hostileMinions } = situation;
+  const { ownStructures, hostileMinions, isWide } = situation;
   const defences: Defence[] = [];
   for (const structure of ownStructures) {
     if (!structure.isOpen) continue;
     const attackers = foesAt(teams, structure, ATTACK_M);
     const minions = hostileMinions.filter((one) => isNear(one, structure, MINION_M)).length;
     if (attackers.length === 0 && minions < 2) continue;
-    defences.push(defenceOf(structure, attackers, minions, teams));
+    const defence = defenceOf(structure, attackers, minions, teams);
+    // On a wide map the way there pays for their lives too; on a narrow one, who is here fights anyway.
+    const lives = isWide ? Math.max(0, 2 * defence.chance - 1) * Math.min(attackers.length, defence.seats.length) : 0;
+    defences.push({ ...defence, gain: defence.gain + lives * LIFE });
   }
   return defences;
 }

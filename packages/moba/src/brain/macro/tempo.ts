@@ -11,27 +11,29 @@ const HEALED = { health: 0.92, mana: 0.7 } as const;
 /** Points that full health is worth to one without any, and full mana. */
 const HEALTH_WORTH = 9;
 const MANA_WORTH = 2;
-/** Points of a thousand gold spent, and gold from which a way to the shop is thought of. */
-const GOLD_WORTH = 3.6;
+/** Gold from which a way to the shop is thought of. */
 const GOLD_LEAST = 280;
-/** Gold beyond which more makes no way more worth. */
-const GOLD_MOST = 1500;
+/** Points of a thousand gold spent, and gold beyond which more makes no way more worth: far ways are gone less often. */
+const goldWorth = { narrow: { each: 3.6, most: 1500 }, wide: { each: 6, most: 3000 } } as const;
+/** Points of staying at the shop with nothing to do there, where lanes are far and lose their waves meanwhile. */
+const IDLE = -3;
 
 /** Metres around the spawn that are home. */
 export const HOME_M = 6;
 
 /** What it is worth to go home now: health and items, against the seconds that it takes. */
 export function homeValue(situation: Situation): number {
-  const { self, home, sheet, use, alive } = situation;
+  const { self, home, sheet, use, alive, isWide } = situation;
   // Who stands there buys as it goes.
-  if (self.isAtShop) return 0;
+  if (self.isAtShop) return isWide ? IDLE : 0;
+  const { each, most } = isWide ? goldWorth.wide : goldWorth.narrow;
   const missing = 1 - self.health / self.maxHealth;
   const empty = 1 - self.mana / Math.max(1, self.maxMana);
   const buys = self.gold >= GOLD_LEAST && nextPurchase(sheet, use.row.role, { ...self, isAtShop: true }) !== null;
-  const gold = buys ? Math.min(GOLD_MOST, self.gold) / 1000 : 0;
+  const gold = buys ? Math.min(most, self.gold) / 1000 : 0;
   const back_s = distanceBetween(self, home) / self.speed;
   const there_s = Math.min(back_s, RECALL_S);
-  const gain = missing * missing * HEALTH_WORTH + empty * empty * MANA_WORTH + gold * GOLD_WORTH;
+  const gain = missing * missing * HEALTH_WORTH + empty * empty * MANA_WORTH + gold * each;
   // While foes are dead, the time is better spent.
   const isFree = alive[0] - alive[1] >= 2;
   return gain * (isFree ? 0.5 : 1) - (there_s + back_s + 4 * missing) * SECOND;
