@@ -19,6 +19,14 @@ test('Chinese texts use the settled terms', () => {
   expect(texts.filter(({ text }) => unsettled.test(text))).toEqual([]);
 });
 
+/** Words that newcomers took for jargon, or for a translation; each has a plainer one in its place. */
+const stiff =
+  /five-a-side|named rivals|since midnight UTC;|\blast 1 hour\b|belongs to match|is not bound to an account|one click signs you in|do not call|no double\b|playing by itself|how much is this hand worth|understood in this browser|in a terminal, run|由浏览器(?:读懂|作出)|代价最大|命令可以重跑|换一座站|个时刻|放心依赖|座位能发什么/i;
+
+test('texts have no words that people stumbled over', () => {
+  expect(texts.filter(({ text }) => stiff.test(text))).toEqual([]);
+});
+
 test.each([
   ['en', 'This is called wind (接风).', true],
   ['en', 'This is called wind (“jiē fēng”).', false],

@@ -31,6 +31,14 @@ describe('numbers and instants', () => {
     expect(formats.zh_cn.timeSeconds(instant, 'UTC')).toBe('16:30:05');
   });
 
+  test('midnight begins a day and ends none', () => {
+    for (const format of [formats.en_us, formats.zh_cn]) {
+      expect(format.timeSeconds('2026-11-21T00:05:00Z', 'UTC')).toBe('00:05:00');
+      expect(format.dateTime('2026-11-21T00:05:00Z', 'UTC')).toContain('00:05');
+      expect(format.dateTimeSeconds('2026-11-21T00:05:00Z', 'UTC')).toContain('00:05:00');
+    }
+  });
+
   test('are in the zone that the reader chose, where no other is asked for', () => {
     displayZone.set('Asia/Shanghai');
     expect(formats.zh_cn.date(instant)).toBe('2026年11月21日');

@@ -59,7 +59,7 @@ export const verdict = {
   tick: describe(
     z.int(),
     'Where it is not valid: the tick at which the fault appears.',
-    '回放无效时：问题出现在哪个时刻。',
+    '回放无效时：问题出现在哪一帧。',
   ).optional(),
   hash: describe(
     z.string(),

@@ -9,8 +9,8 @@ import { clearSession } from '../../session/session.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { appSettings, defaultChoices, defaultWork } from '../../settings/app-settings.ts';
 import { chooseLocale } from '../../settings/locale.ts';
-import { personOf } from '../../testing/console.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { nightTables, personOf } from '../../testing/console.tsx';
+import { showToast, toastStore } from '../../ui/feedback/toast-store.ts';
 import { Providers } from '../providers.tsx';
 import { createRouteObjects } from '../router.tsx';
 import { routeTable } from '../routes.ts';
@@ -178,6 +178,20 @@ describe('the console', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset display settings' }));
     expect(appSettings.get()).toMatchObject({ theme: 'dark', textSize: 'normal', isShowNewVersion: true });
     expect(appSettings.get().projectId).toBe('prj_12345678');
+  });
+
+  test('the crumb switches the project, says so, and the choice outlives the session', async () => {
+    signIn();
+    const two = ['prj_00000000000000000001', 'prj_00000000000000000002'].map((project_id, at) => {
+      return { ...nightTables, project_id, name: at === 0 ? 'Night tables' : 'Day tables' };
+    });
+    sessionStore.update((now) => ({ ...now, projectList: two }));
+    open('/developer/home');
+    await userEvent.click(await screen.findByRole('button', { name: /^Switch project/ }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Day tables' }));
+    expect(toastStore.read().map(({ message }) => message)).toContainEqual(expect.stringMatching(/Day tables/));
+    act(() => clearSession());
+    expect(appSettings.get().projectId).toBe('prj_00000000000000000002');
   });
 
   test('signs out from the user menu', async () => {

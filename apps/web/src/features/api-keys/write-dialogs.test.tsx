@@ -1,9 +1,9 @@
-import { getApiKey, getKeyRules, updateApiKey } from '@fourth-seat/contract';
+import { getApiKey, getKeyRules, listApiKeys, updateApiKey } from '@fourth-seat/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { nightServer, show, stubApi } from '../../testing/console.tsx';
-import { EditKeyDialog } from './write-dialogs.tsx';
+import { listOf, nightServer, show, stubApi } from '../../testing/console.tsx';
+import { CreateKeyDialog, EditKeyDialog } from './write-dialogs.tsx';
 
 afterEach(() => {
   cleanup();
@@ -32,4 +32,16 @@ test('an edit overwrites no change that somebody else makes while the dialog is 
     { name: 'Mine', description: '', revision: 1 },
     { name: 'Mine', description: 'Theirs', revision: 2 },
   ]);
+});
+
+test.each([
+  ['first', listOf(), 'Test'],
+  ['second', listOf(nightServer), 'Live'],
+])('a %s key is offered in the mode that fits it', async (_, keys, mode) => {
+  const api = stubApi();
+  api.answer(listApiKeys, keys);
+  api.answer(getKeyRules, { max_lifetime_days: null, max_keys_per_project: 20, can_update: true, revision: 1 });
+  show(<CreateKeyDialog onClose={vi.fn()} onSecret={vi.fn()} />);
+  const chosen = await screen.findByRole('radio', { name: new RegExp(`^${mode}`) });
+  expect(chosen).toHaveProperty('checked', true);
 });

@@ -115,3 +115,27 @@ test('a call that is sent again belongs to no match, and the form says so', asyn
   expect(api.sentTo(sendDebugCall)[0]).not.toHaveProperty('headers');
   expect(await screen.findByRole('textbox', { name: /Match ID/ })).toHaveProperty('value', '');
 });
+
+test('an API is chosen by its category: the list holds those of one game, and another game begins with its first', async () => {
+  const one = (api_id: string, en: string) => ({ api_id, title: { en, zh: en }, price: 1 });
+  api.answer(getDebugCatalog, {
+    categories: [
+      {
+        category: 'doudizhu',
+        title: { en: 'Doudizhu', zh: '斗地主' },
+        apis: [one('doudizhu.bid', 'Bid'), one('doudizhu.play', 'Play')],
+      },
+      { category: 'rescue', title: { en: 'Rescue', zh: '营救' }, apis: [one('rescue.act', 'Act')] },
+    ],
+  });
+  open();
+  const picker = await screen.findByRole('combobox', { name: 'API' });
+  await waitFor(() => expect(picker.textContent).toContain('Bid'));
+  await userEvent.click(picker);
+  await screen.findByRole('option', { name: /^Bid/ });
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('combobox', { name: 'API category' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Rescue' }));
+  await waitFor(() => expect(api.sentTo(getDebugApi).at(-1)).toMatchObject({ api_id: 'rescue.act' }));
+});

@@ -45,7 +45,10 @@ export function Consent({ pending, provider }: ConsentProps) {
     >
       <p>
         <span className="block text-sm text-text-quiet">{t('consent_email', { provider })}</span>
-        <bdi className="font-medium wrap-anywhere">{pending.email}</bdi>
+        {/* An address runs from left to right in every alphabet: its domain stands last. */}
+        <bdi dir="ltr" className="block font-medium wrap-anywhere">
+          {pending.email}
+        </bdi>
       </p>
       <TermsBox terms={terms} states={{ errors, clearErrors }} />
       <LoginFailure failure={failure} />

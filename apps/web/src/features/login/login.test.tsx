@@ -183,6 +183,24 @@ test('a verified address asks for consent alone: two presses, no code, no passwo
   expect(calledUrls.filter((url) => url.includes('/register'))).toEqual(['/user/v1/oauth2/register']);
 });
 
+test('an address of right-to-left letters ends with its domain', async () => {
+  comeBack('none', 'שלום@studio.example');
+  expect((await screen.findByText('שלום@studio.example')).dir).toBe('ltr');
+});
+
+test('who has signed in leaves no address in the form for whoever comes next', async () => {
+  answers['/user/v1/login'] = { access_token: 'tok', expires_at: '2036-01-01T00:00:00Z' };
+  openLogin('?method=password');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ann@studio.example');
+  await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Correct-Horse-7');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(visited).toHaveLength(1));
+  cleanup();
+  clearSession();
+  openLogin('');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).value).toBe('');
+});
+
 test('an address that has an account is filled in where its owner signs in to link it', async () => {
   comeBack('exists', 'ann@studio.example');
   await screen.findByText('ann@studio.example already has an account');

@@ -114,5 +114,5 @@ export const loginMessages = defineMessages('login', {
   },
   authorized: { en: 'Authorized', zh: '授权成功' },
   authorization_failed: { en: 'Authorization failed', zh: '授权失败' },
-  bound: { en: 'Linked. Next time one click signs you in.', zh: '绑定成功，下次可一键登录。' },
+  bound: { en: 'Linked.', zh: '已绑定。' },
 });

@@ -89,6 +89,19 @@ describe('the team', () => {
     }
   });
 
+  test('labels the creator, other administrators, and nobody else', async () => {
+    const other = (name: string, type: MemberRow['type']): MemberRow => {
+      return { ...ann, member_id: `mem_${name}`, name, type, is_creator: false, is_me: false };
+    };
+    api.answer(listMembers, listOf(ann, other('Bo', 'admin'), other('Cy', 'regular')));
+    show(<MembersPanel />);
+    const labelsOf = async (name: string) => {
+      const row = (await screen.findByRole('button', { name: `Actions of ${name}` })).closest('tr');
+      return ['Creator', 'Admin'].filter((label) => row && within(row).queryByText(label, { exact: true }));
+    };
+    expect([await labelsOf('Ann'), await labelsOf('Bo'), await labelsOf('Cy')]).toEqual([['Creator'], ['Admin'], []]);
+  });
+
   test('changes a role as the member is now, when somebody else was quicker', async () => {
     const bo = { ...ann, member_id: 'mem_00000000000000000002', name: 'Bo', is_creator: false, is_me: false };
     api.answer(listMembers, listOf(bo));

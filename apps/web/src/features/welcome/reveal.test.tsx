@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Reveal } from './reveal.tsx';
@@ -55,4 +56,11 @@ describe('the scroll reveal', () => {
     render(<Reveal>words</Reveal>);
     expect(isShown()).toBe(true);
   });
+});
+
+test('what the page has not revealed can be read: only its movement waits', () => {
+  const styles = readFileSync(new URL('welcome.css', import.meta.url), 'utf8');
+  const rules = [...styles.matchAll(/\.reveal[^{]*\{([^}]*)\}/g)].map(([, rule = '']) => rule);
+  expect(rules.length).toBeGreaterThan(1);
+  expect(rules.join(' ')).not.toMatch(/opacity|visibility|display|filter|clip|color/);
 });

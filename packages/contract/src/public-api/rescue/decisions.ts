@@ -46,19 +46,19 @@ export const rescueAct = defineEndpoint({
     tick: describe(
       tick,
       `The moment to answer for, ${rescueTicks.per_second} ticks a second, ${rescueTicks.max.toLocaleString('en')} at most.`,
-      `想知道哪一时刻的情况：每秒 ${rescueTicks.per_second} 个时刻，最大 ${rescueTicks.max}。`,
+      `想知道哪一帧的情况：每秒 ${rescueTicks.per_second} 帧（tick），最大 ${rescueTicks.max}。`,
     ),
     since: describe(
       tick,
       'Only lines of the radio from this tick on; all if absent.',
-      '只返回此时刻之后的无线电台词；默认全部。',
+      '只返回从这一帧起的无线电台词；默认全部。',
     ).optional(),
   }),
   response: z.object({
     tick: describe(
       z.int(),
       'The tick that was reached; earlier than requested where the rescue was over before.',
-      '推演到了哪个时刻；营救提前结束时，早于所请求的时刻。',
+      '推演到了哪一帧；营救提前结束时，早于所请求的帧。',
     ),
     ...result,
     radio: describe(z.array(line), 'What was said, oldest first.', '无线电中的话，由早到晚。'),

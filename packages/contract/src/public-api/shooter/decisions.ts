@@ -76,7 +76,7 @@ export const shooterAct = defineEndpoint({
     tick: describe(
       tick,
       `Tick of the match at ${shooterTicks.per_second} a second. It rises from call to call; a memory does not go back in time.`,
-      `对局进行到哪个时刻，每秒 ${shooterTicks.per_second} 个。每次调用须比上次更晚；memory 不能用于更早的时刻。`,
+      `对局进行到哪一帧，每秒 ${shooterTicks.per_second} 帧（tick）。每次调用须比上次更晚；memory 不能用于更早的帧。`,
     ),
     seats: describe(
       z.array(actSeat).min(1).max(10),

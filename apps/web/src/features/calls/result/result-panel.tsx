@@ -69,7 +69,7 @@ export function CallSummary({ call }: { readonly call: CallDetails }) {
       <span className="tabular-nums">{call.tokens === 0 ? t('free') : t('charged', { count: call.tokens })}</span>
       <Badge>{t(`mode_${call.mode}`)}</Badge>
       {call.effort !== null && call.effort < 1 && <Badge tone="warning">{t('thought_less')}</Badge>}
-      <span className="ml-auto min-w-0 text-sm text-text-faint">
+      <span className="min-w-0 text-sm text-text-faint sm:ml-auto">
         <Copyable value={call.request_id} label={t('request_id')} />
       </span>
     </div>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../../api/token.ts';
 import { clearSession, loadSession } from '../../../session/session.ts';
+import { appSettings, defaultWork } from '../../../settings/app-settings.ts';
 import {
   freshOverview,
   listOf,
@@ -14,6 +15,7 @@ import {
   stubApi,
 } from '../../../testing/console.tsx';
 import { Overview } from './overview.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 
 let api: StubbedApi;
 
@@ -54,6 +56,25 @@ describe('the overview', () => {
     expect(screen.getByRole('tab', { name: 'curl' })).toBeDefined();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings.indexOf('First call')).toBeLessThan(headings.indexOf('Today'));
+  });
+
+  test.each([
+    ['who has called', true, 'Today', 'First call'],
+    ['who has not', false, 'First call', 'Today'],
+  ])('%s sees no other page while it loads', async (_, hasCalls, there, absent) => {
+    appSettings.patch({ hasCalls });
+    api.answerWith(getOverview, () => expect.fail('nothing has come yet'));
+    show(<OverviewSkeleton />);
+    expect(screen.getByRole('heading', { name: there })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: absent })).toBeNull();
+  });
+
+  test('who comes for the first time is promised neither page while it loads', () => {
+    appSettings.patch({ hasCalls: null });
+    show(<OverviewSkeleton />);
+    // Both are in the markup; the class that the page's first script sets on the document shows one of them.
+    for (const heading of screen.getAllByRole('heading'))
+      expect(heading.closest('[class*="html:not(.has-"]')).not.toBeNull();
   });
 
   test('leads to the projects whoever is in none', async () => {

@@ -19,8 +19,7 @@ export const rescueMessages = defineMessages('rescue', {
     en: 'Keys 1 to 4 choose who gets orders, Tab the next one. Enter writes an order, Q opens the quick orders, T shows beliefs, Space slows time.',
     zh: '按 1 到 4 选择队员，Tab 切换下一位；Enter 输入命令，Q 打开快捷命令，T 显示判断，空格放慢时间。',
   },
-  new_seed: { en: 'Another station', zh: '换一座科考站' },
-  new_rescue: { en: 'New rescue', zh: '重新开始' },
+  new_rescue: { en: 'New rescue', zh: '新的营救' },
 
   until_blast: { en: 'until the fuel store blows', zh: '后油料库爆炸' },
   saved: { en: 'Rescued', zh: '已救出' },

@@ -1,8 +1,6 @@
-import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { seedMessages } from '../seed/messages.ts';
@@ -14,39 +12,50 @@ interface SeedBarProps {
   readonly onBegin: (seed: string) => void;
 }
 
-/** Which station burns: the same seed is the same station with the same people and secrets. */
+/** Whoever opens the field wants to type. Outside of the component, so that no other drawing of it takes the focus. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
+/**
+ * Begins another rescue: at a station that nobody has seen, or where the field is opened at the one of its seed. The same
+ * seed is the same station with the same people and secrets.
+ */
 export function SeedBar({ seed, onBegin }: SeedBarProps) {
   const t = useMessages(rescueMessages);
   const seedText = useMessages(seedMessages);
-  const [text, setText] = useState(seed);
+  /** Undefined where the field is closed: few visitors know what a seed is. */
+  const [text, setText] = useState<string>();
   const [lastSeed, setLastSeed] = useState(seed);
   if (lastSeed !== seed) {
     setLastSeed(seed);
-    setText(seed);
+    if (text !== undefined) setText(seed);
   }
+  const isOpen = text !== undefined;
   return (
     <form
-      className="flex items-center gap-1 py-1"
+      className="flex items-center gap-2 py-1"
       onSubmit={(event) => {
         event.preventDefault();
-        onBegin(text.trim() || freshSeed());
+        onBegin(text?.trim() || freshSeed());
       }}
     >
-      <label className="flex items-center gap-2 text-sm whitespace-nowrap text-text-quiet">
-        <span className="max-sm:sr-only">{seedText('seed')}</span>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-expanded={isOpen}
+        onClick={() => setText(isOpen ? undefined : seed)}
+      >
+        {seedText('seed')}
+      </Button>
+      {isOpen && (
         <Input
+          ref={focus}
+          aria-label={seedText('seed')}
           value={text}
           maxLength={MAX_TYPED_SEED}
           onChange={(event) => setText(event.target.value)}
           className="h-8! w-28"
         />
-      </label>
-      <IconButton
-        size="small"
-        label={t('new_seed')}
-        icon={<Dices aria-hidden />}
-        onClick={() => onBegin(freshSeed())}
-      />
+      )}
       <Button type="submit" size="small">
         {t('new_rescue')}
       </Button>
