@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { accountLabels } from './account-labels.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNoOverflow } from './look.ts';
 import { expectNotice } from './notices.ts';
 import { signUp } from './people.ts';
 import { openPage, setLocale, signIn } from './visit.ts';
@@ -206,6 +207,9 @@ for (const locale of locales) {
   });
 }
 
+/** As long as a name may be, without a gap. */
+const passkey = 'W'.repeat(50);
+
 test('a passkey of the browser is added, is the second factor, and signs in alone', async ({ page, site }) => {
   await setLocale(page.context(), 'en_us');
   const person = await signUp(site, 'passkey', 'en_us');
@@ -230,14 +234,15 @@ test('a passkey of the browser is added, is the second factor, and signs in alon
     await page.getByRole('radio', { name: 'Password' }).check();
     await page.getByLabel('Current password').fill(person.password);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Laptop');
+    await page.getByRole('textbox', { name: 'Name' }).fill(passkey);
     await page.getByRole('button', { name: 'Create the passkey' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await page.getByRole('checkbox', { name: 'I have saved the codes' }).check();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await openPage(page, '/account/security/second-factor');
-    await expect(page.getByRole('link', { name: 'Remove Laptop' })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Remove ${passkey}` })).toBeVisible();
     await expectNoViolations(page);
+    await expectNoOverflow(page, [360, 1280]);
   });
 
   await test.step('it is what a password asks for', async () => {
@@ -261,7 +266,7 @@ test('a passkey of the browser is added, is the second factor, and signs in alon
 
   await test.step('the last factor is not removed silently', async () => {
     await openPage(page, '/account/security/second-factor');
-    await page.getByRole('link', { name: 'Remove Laptop' }).click();
+    await page.getByRole('link', { name: `Remove ${passkey}` }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('main').getByText('This is the last one.')).toBeVisible();

@@ -26,7 +26,13 @@ test('the name of a room stands where nobody does', () => {
 });
 
 /** The names that are written on the plan of a station, with their boxes: a letter is 0.58 of its size wide, a Chinese one as wide as high. */
-function namesOn(seed: string, language: 'en' | 'zh', width: number, height: number) {
+function namesOn(
+  seed: string,
+  language: 'en' | 'zh',
+  width: number,
+  height: number,
+  calling: readonly string[] = [],
+) {
   const view = viewOf(rescue.create(defaultSetup(seed)), CAPTAIN);
   const written: { readonly text: string; readonly box: Box }[] = [];
   let size = 0;
@@ -48,9 +54,10 @@ function namesOn(seed: string, language: 'en' | 'zh', width: number, height: num
   );
   const drawing = {
     ...planProjection(width, height),
-    view: { ...view, signals: [] },
+    view: { ...view, signals: view.rooms.filter((room) => calling.includes(room.name.en)).map(({ id }) => id) },
     language,
     palette: {},
+    time_s: 0,
     font: 'sans-serif',
     smoother: { member: (one: unknown) => one, survivor: (one: unknown) => one },
   };
@@ -77,4 +84,10 @@ test.each(stages)('no name covers another or leaves the picture on %s', (_, widt
       }
     }
   }
+});
+
+test('a call for help out of a corridor stands in place of its name', () => {
+  const names = (...calling: string[]) => namesOn('labels', 'en', 900, 460, calling).map(({ text }) => text);
+  const corridor = names().find((text) => text.includes('corridor')) ?? expect.fail('no corridor has a name');
+  expect(names(corridor)).toEqual(names().filter((text) => text !== corridor));
 });

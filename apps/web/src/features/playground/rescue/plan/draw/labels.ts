@@ -21,17 +21,15 @@ export function drawLabels(brush: Brush, drawing: PlanDrawing): readonly Box[] {
     names.push(...writeName(brush, drawing, layRoomName(brush, drawing, room, people)));
     drawState(brush, drawing, room);
   }
-  // A corridor goes without its name before it leaves its walls or covers another.
-  for (const room of inside.filter(isCorridor)) {
+  const calls = view.signals.flatMap((id) => view.rooms[id] ?? []).filter((room) => isInside(room) && !room.isSearched);
+  // A corridor goes without its name before it leaves its walls, covers another, or lies under a call for help.
+  for (const room of inside.filter((one) => isCorridor(one) && !calls.includes(one))) {
     const name = layCorridorName(brush, drawing, room);
     const { width } = boxOf(drawing.camera, room);
     if (name.boxes.every((box) => box.width <= width && !names.some((other) => overlap(box, other) > 0)))
       names.push(...writeName(brush, drawing, name));
   }
-  for (const id of view.signals) {
-    const room = view.rooms[id];
-    if (room !== undefined && !room.isSearched && isInside(room)) drawSignal(brush, drawing, room);
-  }
+  for (const room of calls) drawSignal(brush, drawing, room);
   for (const door of view.doors) if (isExit(door)) drawExit(brush, drawing, door);
   return names;
 }
