@@ -181,11 +181,11 @@ describe('the console', () => {
   });
 
   test('the crumb switches the project, says so, and the choice outlives the session', async () => {
-    signIn();
     const two = ['prj_00000000000000000001', 'prj_00000000000000000002'].map((project_id, at) => {
       return { ...nightTables, project_id, name: at === 0 ? 'Night tables' : 'Day tables' };
     });
-    sessionStore.update((now) => ({ ...now, projectList: two }));
+    signIn();
+    sessionStore.set({ signedIn: true, user, organization, member, expiresAt: FAR_AWAY, projectList: two });
     open('/developer/home');
     await userEvent.click(await screen.findByRole('button', { name: /^Switch project/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Day tables' }));

@@ -14,8 +14,9 @@ import { Input } from '../../ui/controls/input.tsx';
 import { NumberInput } from '../../ui/controls/number-input.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { type AlertDraft, changeMetric, draftOf, draftProblems, newDraft, ruleOf } from './alert-draft.ts';
+import { type AlertDraft, changeMetric, conditionOf, draftOf, draftProblems, newDraft, ruleOf } from './alert-draft.ts';
 import { useAlertScopes } from './alert-scopes.ts';
+import { useConditionText } from './condition-text.ts';
 import { alertMessages } from './messages.ts';
 
 const units = {
@@ -72,11 +73,12 @@ interface WriteProps {
 function CreateAlert({ onDone, onClose }: WriteProps) {
   const t = useMessages(alertMessages);
   const { isAdmin, projects } = useAlertScopes();
+  const conditionText = useConditionText();
   const form = useForm(createAlert, {
     keepAs: useDraftName('alert'),
     initial: newDraft(isAdmin ? null : (projects[0]?.project_id ?? null)),
     check: draftProblems,
-    input: ruleOf,
+    input: (draft) => ruleOf(draft, conditionText),
     invalidates: [alertsKey],
     onDone,
   });
@@ -90,12 +92,13 @@ function CreateAlert({ onDone, onClose }: WriteProps) {
 function EditAlert({ alert, onDone, onClose }: WriteProps & { readonly alert: Alert }) {
   const t = useMessages(alertMessages);
   const { base, onFailure } = useEditBase(alert);
+  const conditionText = useConditionText();
   const { alert_id, revision, enabled } = base;
   const form = useForm(updateAlert, {
     keepAs: useDraftName(`alert.${alert_id}`),
     initial: draftOf(base),
     check: draftProblems,
-    input: (draft) => ({ ...ruleOf(draft), alert_id, revision, enabled }),
+    input: (draft) => ({ ...ruleOf(draft, conditionText), alert_id, revision, enabled }),
     invalidates: [alertsKey],
     onFailure,
     onDone,
@@ -115,13 +118,14 @@ function AlertFields({ form }: FieldsProps) {
   const t = useMessages(alertMessages);
   const { isAdmin, projects } = useAlertScopes();
   const { values, set, error } = form;
+  const conditionText = useConditionText();
   const scopes = [
     ...(isAdmin ? [{ value: WHOLE_ORGANIZATION, label: t('organization') }] : []),
     ...projects.map(({ project_id, name }) => ({ value: project_id, label: name })),
   ];
   return (
     <>
-      <NameField form={form} />
+      <NameField form={form} otherwise={conditionText(conditionOf(values))} />
       <Field label={t('scope')} error={error('project_id')}>
         <Select
           value={values.project_id ?? WHOLE_ORGANIZATION}

@@ -56,12 +56,17 @@ export function draftProblems({ metric, threshold, window_minutes }: AlertDraft)
   };
 }
 
-/** The alert that a draft without problems describes. */
-export function ruleOf({ name, project_id, channels, ...typed }: AlertDraft): Rule {
-  return { name, project_id, channels, ...conditionOf(typed) };
+/** The alert that a draft without problems describes; one without a name is called as `nameOf` calls its condition. */
+export function ruleOf(
+  { name, project_id, channels, ...typed }: AlertDraft,
+  nameOf: (condition: AlertCondition) => string,
+): Rule {
+  const condition = conditionOf(typed);
+  return { name: name.trim() === '' ? nameOf(condition) : name, project_id, channels, ...condition };
 }
 
-function conditionOf({
+/** When the alert of a draft fires. */
+export function conditionOf({
   metric,
   ...typed
 }: Pick<AlertDraft, 'metric' | 'threshold' | 'window_minutes'>): AlertCondition {

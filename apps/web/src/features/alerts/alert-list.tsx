@@ -27,6 +27,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { useAlertScopes } from './alert-scopes.ts';
 import { useDetailText } from './detail-text.ts';
+import { useConditionText } from './condition-text.ts';
 import { alertMessages } from './messages.ts';
 import { alertsQuery } from './queries.ts';
 import { WebhookLogDialog } from './webhook-log-dialog.tsx';
@@ -184,23 +185,6 @@ function useAlertTest() {
       );
     },
   });
-}
-
-function useConditionText(): (condition: AlertCondition) => string {
-  const t = useMessages(alertMessages);
-  const { number } = useFormat();
-  return (condition) => {
-    switch (condition.metric) {
-      case 'quota':
-        return t('rule_quota', { value: number(condition.threshold) });
-      case 'silence':
-        return t('rule_silence', { window: number(condition.window_minutes) });
-      default: {
-        const { metric, threshold, window_minutes } = condition;
-        return t(`rule_${metric}`, { value: number(threshold), window: number(window_minutes) });
-      }
-    }
-  };
 }
 
 /** Before its first attempt a delivery is neither delivered nor not. */

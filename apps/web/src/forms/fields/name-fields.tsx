@@ -12,15 +12,28 @@ type FormOf<Values extends object> = Pick<Form<Values>, 'values' | 'set' | 'erro
 interface NameFieldProps {
   readonly form: FormOf<{ readonly name: string }>;
   readonly hint?: string;
+  /** The name of a thing that is given none; without one a name is asked for. */
+  readonly otherwise?: string;
 }
 
 /** The name that its owner gives a thing of the console. */
-export function NameField({ form: { values, set, error }, hint }: NameFieldProps) {
+export function NameField({ form: { values, set, error }, hint, otherwise }: NameFieldProps) {
   const t = useMessages(formMessages);
   const tooLong = useTooLong();
   return (
-    <Field label={t('name')} required hint={hint} error={tooLong(values.name, NAME_LENGTH) ?? error('name')}>
-      <Input value={values.name} autoComplete="off" onChange={(event) => set({ name: event.target.value })} />
+    <Field
+      label={t('name')}
+      required={otherwise === undefined}
+      optional={otherwise !== undefined}
+      hint={hint}
+      error={tooLong(values.name, NAME_LENGTH) ?? error('name')}
+    >
+      <Input
+        value={values.name}
+        placeholder={otherwise}
+        autoComplete="off"
+        onChange={(event) => set({ name: event.target.value })}
+      />
     </Field>
   );
 }

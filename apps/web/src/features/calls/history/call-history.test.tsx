@@ -37,6 +37,14 @@ test('on a telephone the filters fold behind one button that counts those that a
   expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')?.textContent).toContain('Export');
 });
 
+test('calls are filtered by the sources that a customer has', async () => {
+  stubApi().answer(listCalls, { results: [], total: 0, more: false, searched_to: null, next_cursor: null });
+  show(<CallHistory />, '/?source=debug');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Source' }));
+  await screen.findByRole('option', { name: 'Debugging' });
+  expect(screen.queryByRole('option', { name: 'Playground' })).toBeNull();
+});
+
 test('a browser that is days slow goes to a time of the server’s day', async () => {
   const DAY_MS = 86_400_000;
   const answeredAt = (at: number) => new Response('', { headers: { Date: new Date(at).toUTCString() } });

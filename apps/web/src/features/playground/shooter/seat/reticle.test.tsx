@@ -38,8 +38,9 @@ function frameWith(news: ShooterFrame['news'], isAlive = true): ShooterFrame {
 test('an arc points to who hit the own body, and a cross tells that an own shot hit', () => {
   const { container, show } = renderReticle();
   const attribute = (element: string, name: string) => container.querySelector(element)?.getAttribute(name);
+  const crosses = () => container.querySelectorAll('path.stroke-danger').length;
   show(frameWith([]));
-  expect(attribute('svg', 'data-mark')).toBeNull();
+  expect([attribute('svg', 'data-mark'), crosses()]).toEqual([null, 0]);
   expect(container.querySelector('g')).toBeNull();
   const hit = { type: 'hit', damage: 9, isHead: false, tick: 49 } as const;
   show(
@@ -48,7 +49,7 @@ test('an arc points to who hit the own body, and a cross tells that an own shot 
       { ...hit, seat: 0, victim: 5 },
     ]),
   );
-  expect(attribute('svg', 'data-mark')).toBe('hit');
+  expect([attribute('svg', 'data-mark'), crosses()]).toEqual(['hit', 1]);
   // East is to the left of who looks south.
   expect(attribute('g', 'transform')).toBe('rotate(-90)');
 });
