@@ -6,17 +6,19 @@ import { ApiError } from '../api/api-error.ts';
 import { clearSession } from '../session/session.ts';
 import { Field } from '../ui/controls/field.tsx';
 import { Input } from '../ui/controls/input.tsx';
+import { clearToasts, showToast, toastStore } from '../ui/feedback/toast-store.ts';
 import { CodeForm } from './code-form.tsx';
 
 afterEach(() => {
   cleanup();
+  clearToasts();
   vi.useRealTimers();
   sessionStorage.clear();
 });
 
 const sent = { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@studio.example' } as const;
 
-function open(options: { target?: string; exchange?: (code: string) => Promise<never>; empty?: boolean } = {}) {
+function open(options: { target?: string; exchange?: (code: string) => Promise<{ ticket: string; expires_in: number }>; empty?: boolean } = {}) {
   const calls = {
     send: vi.fn(async () => sent),
     exchange: vi.fn(options.exchange ?? (async () => ({ ticket: 'the ticket', expires_in: 600 }))),
@@ -112,6 +114,27 @@ test('a wrong code stays, says how many tries are left, and the next digits repl
   await screen.findByText('1 try left with this code.');
   expect(input.value).toBe('111111');
   await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]));
+});
+
+test('the toast of a wrong code goes with the next try', async () => {
+  const { code: code_wrong } = errorCatalogue.code_wrong;
+  const answers = [
+    () => {
+      showToast({ tone: 'danger', message: 'Incorrect code' });
+      throw new ApiError({ status: 422, code: code_wrong }, { message: 'Incorrect code', data: { attempts_left: 1 } });
+    },
+    () => ({ ticket: 'a-ticket', expires_in: 300 }),
+  ];
+  open({ exchange: async () => answers.shift()?.() ?? expect.fail('there is no third try') });
+  await press('Send code');
+  await userEvent.type(await code(), '111111');
+  await screen.findByText('1 try left with this code.');
+  expect(toastStore.read().map(({ message }) => message)).toEqual(['Incorrect code']);
+  const input = await code();
+  await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]));
+  await userEvent.keyboard('123456');
+  await waitFor(() => expect(answers).toEqual([]));
+  expect(toastStore.read()).toEqual([]);
 });
 
 test('nothing is sent while the address is wrong, and the field has the focus', async () => {

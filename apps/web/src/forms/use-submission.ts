@@ -10,6 +10,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { fieldMessage, fieldTexts } from '../i18n/field-text.ts';
 import { useLocale } from '../settings/locale.ts';
+import { dismissMessage } from '../ui/feedback/toast-store.ts';
 
 /** Problems that a form finds before it sends anything, by field. */
 export type FieldProblems = Readonly<Record<string, FieldMessageKey | undefined>>;
@@ -50,8 +51,13 @@ export function useSubmission() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureInAnyLanguage>();
   const { texts, showErrors, clearErrors, formRef } = useFieldErrors();
+  /** What the toast of the last refusal says. */
+  const refused = useRef<string>(undefined);
   const run = useCallback(
     async (work: () => Promise<void>, problems: FieldProblems = {}): Promise<void> => {
+      // It was about the try before this one.
+      if (refused.current !== undefined) dismissMessage(refused.current);
+      refused.current = undefined;
       // The pressed button is inside the form, or inside the dialog around it.
       formRef.current = document.activeElement?.closest('form, [role="dialog"]') ?? null;
       setFailure(undefined);
@@ -62,6 +68,7 @@ export function useSubmission() {
       try {
         await work();
       } catch (error) {
+        if (isApiError(error)) refused.current = error.message;
         const described = await describe(error);
         showErrors(described.fields);
         if (Object.keys(described.fields).length === 0) setFailure(described.failure);

@@ -35,6 +35,8 @@ export function showToast(input: ToastInput): number {
 }
 
 export const dismissToast = (id: number): void => set(entries.filter((entry) => entry.id !== id));
+/** Takes away what was said, where it is no longer true. */
+export const dismissMessage = (message: string): void => set(entries.filter((entry) => entry.message !== message));
 export const clearToasts = (): void => set([]);
 
 export const toastStore = {
