@@ -89,8 +89,8 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: [fileURLToPath(new URL('apps/web/src/testing/setup.ts', import.meta.url))],
           ...patience,
-          // Style sheets are read as empty but for the one whose contrasts are tested.
-          css: { include: [/tokens\.css/] },
+          // Style sheets are read as empty but for those whose rules are tested.
+          css: { include: [/(?:tokens|welcome)\.css/] },
         },
       },
       {

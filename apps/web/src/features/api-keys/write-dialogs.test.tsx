@@ -1,4 +1,4 @@
-import { getApiKey, getKeyRules, listApiKeys, updateApiKey } from '@fourth-seat/contract';
+import { type ApiKey, getApiKey, getKeyRules, listApiKeys, updateApiKey } from '@fourth-seat/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ test('an edit overwrites no change that somebody else makes while the dialog is 
 });
 
 test.each([
-  ['first', listOf(), 'Test'],
+  ['first', listOf<ApiKey>(), 'Test'],
   ['second', listOf(nightServer), 'Live'],
 ])('a %s key is offered in the mode that fits it', async (_, keys, mode) => {
   const api = stubApi();

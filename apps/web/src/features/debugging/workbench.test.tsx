@@ -117,7 +117,7 @@ test('a call that is sent again belongs to no match, and the form says so', asyn
 });
 
 test('an API is chosen by its category: the list holds those of one game, and another game begins with its first', async () => {
-  const one = (api_id: string, en: string) => ({ api_id, title: { en, zh: en }, price: 1 });
+  const one = (api_id: string, en: string) => ({ ...bid, api_id, title: { en, zh: en } });
   api.answer(getDebugCatalog, {
     categories: [
       {

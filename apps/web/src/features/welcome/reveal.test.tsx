@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Reveal } from './reveal.tsx';
+import styles from './welcome.css?raw';
 
 afterEach(() => {
   cleanup();
@@ -59,7 +59,6 @@ describe('the scroll reveal', () => {
 });
 
 test('what the page has not revealed can be read: only its movement waits', () => {
-  const styles = readFileSync(new URL('welcome.css', import.meta.url), 'utf8');
   const rules = [...styles.matchAll(/\.reveal[^{]*\{([^}]*)\}/g)].map(([, rule = '']) => rule);
   expect(rules.length).toBeGreaterThan(1);
   expect(rules.join(' ')).not.toMatch(/opacity|visibility|display|filter|clip|color/);

@@ -23,8 +23,7 @@ export function NameField({ form: { values, set, error }, hint, otherwise }: Nam
   return (
     <Field
       label={t('name')}
-      required={otherwise === undefined}
-      optional={otherwise !== undefined}
+      {...(otherwise === undefined ? { required: true } : { optional: true })}
       hint={hint}
       error={tooLong(values.name, NAME_LENGTH) ?? error('name')}
     >
