@@ -53,6 +53,13 @@ describe('numbers and instants', () => {
     expect(formats.en_us.relative(now + 5000, now)).toBe('in 5 seconds');
   });
 
+  test('say of what has happened that it has, also where a clock would put it ahead', () => {
+    const now = Date.parse(instant);
+    expect(formats.en_us.ago(now - 180_000, now)).toBe('3 minutes ago');
+    expect(formats.en_us.ago(now + 600_000, now)).toBe('now');
+    expect(formats.zh_cn.ago(now + 600_000, now)).toBe('现在');
+  });
+
   test('print durations and sizes in the unit that fits', () => {
     expect(formats.en_us.duration(9.42)).toBe('9.4 ms');
     expect(formats.en_us.duration(28)).toBe('28 ms');

@@ -1,13 +1,18 @@
-import { type ApiKey, getApiKey, getKeyRules, listApiKeys, updateApiKey } from '@fourth-seat/contract';
+import { type ApiKey, createApiKey, getApiKey, getKeyRules, getMe, listApiKeys, listProjects, updateApiKey } from '@fourth-seat/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listOf, nightServer, show, stubApi } from '../../testing/console.tsx';
+import { clearSession, loadSession } from '../../session/session.ts';
+import { noteServerTime } from '../../settings/server-clock.ts';
+import { listOf, nightServer, nightTables, personOf, show, stubApi } from '../../testing/console.tsx';
 import { CreateKeyDialog, EditKeyDialog } from './write-dialogs.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  clearSession();
+  noteServerTime(new Response('', { headers: { Date: new Date().toUTCString() } }));
 });
 
 test('an edit overwrites no change that somebody else makes while the dialog is open', async () => {
@@ -44,4 +49,20 @@ test.each([
   show(<CreateKeyDialog onClose={vi.fn()} onSecret={vi.fn()} />);
   const chosen = await screen.findByRole('radio', { name: new RegExp(`^${mode}`) });
   expect(chosen).toHaveProperty('checked', true);
+});
+
+test('the longest lifetime counts from the server’s now, in a browser that is days ahead', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-30T12:00:00Z'));
+  noteServerTime(new Response('', { headers: { Date: 'Sat, 21 Nov 2026 12:00:00 GMT' } }));
+  const api = stubApi();
+  api.answer(getMe, personOf('admin'));
+  api.answer(listProjects, listOf(nightTables));
+  api.answer(listApiKeys, listOf(nightServer));
+  api.answer(getKeyRules, { max_lifetime_days: 7, max_keys_per_project: 20, can_update: true, revision: 1 });
+  await loadSession();
+  show(<CreateKeyDialog onClose={vi.fn()} onSecret={vi.fn()} />);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Night');
+  await userEvent.click(screen.getByRole('button', { name: 'Create API key' }));
+  await expect.poll(() => api.sentTo(createApiKey)).toHaveLength(1);
+  expect(api.sentTo(createApiKey)).toMatchObject([{ expires_at: '2026-11-28T11:59:00.000Z' }]);
 });
