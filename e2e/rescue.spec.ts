@@ -99,6 +99,26 @@ for (const locale of locales) {
   });
 }
 
+test('a reload goes on with the rescue of this tab, at its station and with its orders', async ({ page }) => {
+  const labels = rescueLabels.en_us;
+  await page.goto('/playground/index?type=rescue');
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+  await sayOrder(page, labels.order);
+  const ordered = logOf(page, labels).getByRole('listitem').filter({ hasText: labels.order });
+  await expect(ordered).toHaveCount(1);
+  const said = await tickOf(page, labels);
+  // It is kept once a second.
+  const isKept = async () =>
+    page.evaluate(
+      (order) => Object.values(sessionStorage).some((kept: string) => kept.includes('"say"') && kept.includes(order)),
+      labels.order,
+    );
+  await expect.poll(isKept).toBe(true);
+  await page.reload();
+  await expect(ordered).toHaveCount(1);
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(said);
+});
+
 test('a link to a rescue with its orders shows the same rescue elsewhere', async ({ page, context }) => {
   const labels = rescueLabels.en_us;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
