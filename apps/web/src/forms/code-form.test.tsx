@@ -18,7 +18,13 @@ afterEach(() => {
 
 const sent = { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@studio.example' } as const;
 
-function open(options: { target?: string; exchange?: (code: string) => Promise<{ ticket: string; expires_in: number }>; empty?: boolean } = {}) {
+function open(
+  options: {
+    target?: string;
+    exchange?: (code: string) => Promise<{ ticket: string; expires_in: number }>;
+    empty?: boolean;
+  } = {},
+) {
   const calls = {
     send: vi.fn(async () => sent),
     exchange: vi.fn(options.exchange ?? (async () => ({ ticket: 'the ticket', expires_in: 600 }))),

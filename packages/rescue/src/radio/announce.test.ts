@@ -19,7 +19,7 @@ test('of everyday lines one comes in four seconds', () => {
   const search = (seat: number, room: number) => {
     logRescueEvent(state.world, { kind: 'did', seat, act: 'search', target: room });
     announce(state);
-    return state.radio.filter(({ act }) => act === 'clear').map(({ facts }) => facts.room);
+    return state.radio.flatMap((line) => (line.act === 'clear' ? [line.facts.room] : []));
   };
   state.world.tick = 50;
   expect(search(1, first)).toEqual([first]);

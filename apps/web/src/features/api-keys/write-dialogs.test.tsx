@@ -1,4 +1,13 @@
-import { type ApiKey, createApiKey, getApiKey, getKeyRules, getMe, listApiKeys, listProjects, updateApiKey } from '@fourth-seat/contract';
+import {
+  type ApiKey,
+  createApiKey,
+  getApiKey,
+  getKeyRules,
+  getMe,
+  listApiKeys,
+  listProjects,
+  updateApiKey,
+} from '@fourth-seat/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

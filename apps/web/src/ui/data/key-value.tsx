@@ -29,7 +29,9 @@ export function KeyValueList({ items, variant = 'compact', className }: KeyValue
             rows && 'border-t border-line py-3.5 first:border-0',
           )}
         >
-          <dt className={cx('col-start-1 shrink-0 wrap-anywhere text-text-faint', rows ? 'sm:w-52' : 'text-sm sm:w-36')}>
+          <dt
+            className={cx('col-start-1 shrink-0 wrap-anywhere text-text-faint', rows ? 'sm:w-52' : 'text-sm sm:w-36')}
+          >
             {item.label}
           </dt>
           <dd className="col-start-1 min-w-0 flex-1 break-words">{item.value}</dd>

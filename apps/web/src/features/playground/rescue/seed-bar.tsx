@@ -38,12 +38,7 @@ export function SeedBar({ seed, onBegin }: SeedBarProps) {
         onBegin(text?.trim() || freshSeed());
       }}
     >
-      <Button
-        size="small"
-        variant="quiet"
-        aria-expanded={isOpen}
-        onClick={() => setText(isOpen ? undefined : seed)}
-      >
+      <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setText(isOpen ? undefined : seed)}>
         {seedText('seed')}
       </Button>
       {isOpen && (

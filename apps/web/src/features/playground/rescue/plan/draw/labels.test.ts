@@ -26,13 +26,7 @@ test('the name of a room stands where nobody does', () => {
 });
 
 /** The names that are written on the plan of a station, with their boxes: a letter is 0.58 of its size wide, a Chinese one as wide as high. */
-function namesOn(
-  seed: string,
-  language: 'en' | 'zh',
-  width: number,
-  height: number,
-  calling: readonly string[] = [],
-) {
+function namesOn(seed: string, language: 'en' | 'zh', width: number, height: number, calling: readonly string[] = []) {
   const view = viewOf(rescue.create(defaultSetup(seed)), CAPTAIN);
   const written: { readonly text: string; readonly box: Box }[] = [];
   let size = 0;
