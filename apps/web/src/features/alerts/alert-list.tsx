@@ -1,12 +1,4 @@
-import {
-  type Alert,
-  type AlertCondition,
-  alertConditionOf,
-  deleteAlert,
-  type Input,
-  testAlert,
-  updateAlert,
-} from '@fourth-seat/contract';
+import { type Alert, alertConditionOf, deleteAlert, type Input, testAlert, updateAlert } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
