@@ -19,3 +19,18 @@ test('whoever types reads beforehand who runs the language model that may be ask
   expect(screen.getByRole('status').textContent).toContain('Models Inc.');
   act(() => chooseLocale('en_us'));
 });
+test('the token that allows calls is none of them', () => {
+  const [token, call] = ['/console/v1/playground/token', '/v1/rescue/understand'].map((path) => ({ path }));
+  const show = (...calls: unknown[]) =>
+    render(
+      // The line reads nothing of a call but its path.
+      <LanguageModelStatus
+        languageModel={{ state: 'available', provider: 'Models Inc.', pending: undefined, calls: calls as [] }}
+      />,
+    );
+  show(token);
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show(token, call);
+  expect(screen.getByRole('button', { name: '1 call' })).toBeDefined();
+});
