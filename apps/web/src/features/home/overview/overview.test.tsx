@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../../api/token.ts';
 import { clearSession, loadSession } from '../../../session/session.ts';
-import { appSettings, defaultWork } from '../../../settings/app-settings.ts';
+import { appSettings } from '../../../settings/app-settings.ts';
 import {
   freshOverview,
   listOf,
@@ -30,6 +30,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   clearSession();
+  appSettings.patch({ hasCalls: null });
 });
 
 describe('the overview', () => {
