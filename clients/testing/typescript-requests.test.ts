@@ -96,6 +96,8 @@ describe('what is sent', () => {
       1500,
     ],
     ['seconds in the header', () => new Response('busy', { status: 503, headers: { 'retry-after': '2' } }), 2000],
+    // `Date.parse` would read it as a day of 2001.
+    ['a fraction in the header', () => new Response('busy', { status: 503, headers: { 'retry-after': '1.5' } }), 1500],
     [
       'a date',
       () => new Response('', { status: 502, headers: { 'retry-after': new Date(Date.now() + 3000).toUTCString() } }),
