@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FakeWorker } from '../../../testing/fake-worker.ts';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
 import type { SimulationCommand } from '../simulation/protocol.ts';
+import { keepRecord } from './kept-record.ts';
+import { defaultSetup } from './setup.ts';
 import type { RescueTypes } from './types.ts';
 import { useRescue } from './use-rescue.ts';
 
@@ -50,4 +52,14 @@ test('slow motion goes off again however soon it is pressed', () => {
   const { result, speeds } = opened();
   for (let press = 0; press < 2; press++) act(() => result.current.toggleSlow());
   expect(speeds()).toEqual([0.25, 1]);
+});
+
+test('the rescue that this tab kept is opened again, with its orders and as far as it had gone', () => {
+  const inputs = [{ tick: 40, inputs: [{ kind: 'say' as const, text: 'Yuan, search the gym' }] }];
+  const kept = { setup: defaultSetup('kept'), inputs, ticks: 120 };
+  keepRecord(kept);
+  const { result } = opened();
+  sessionStorage.clear();
+  expect(result.current.seed).toBe('kept');
+  expect(workers[0]?.sent[0]).toMatchObject({ type: 'open', record: kept });
 });
