@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Rank } from '../../../../cards/suits.ts';
 import { sampleView } from '../testing/samples.ts';
-import { columnsOf, groupsOf, type HandArrangement, idsOf, layOutPlay, nameCards, rankOrder } from './layout.ts';
+import {
+  columnsOf,
+  groupsOf,
+  type HandArrangement,
+  idsOf,
+  layOutPlay,
+  nameCards,
+  rankOrder,
+  suggestedIds,
+} from './layout.ts';
 
 const byRank: HandArrangement = { sorting: 'rank', groups: [], locked: [] };
 const guandanAt = (level: Rank) => rankOrder({ game: 'guandan', level });
@@ -95,4 +104,16 @@ describe('on the table', () => {
     expect(laid('full_house', 3, 'SA C3 D3 HA H5')).toBe('C3 D3 H5=3 SA HA');
     expect(laid('bomb', 9, 'D9 H5 S9 C9')).toBe('S9 C9 D9 H5=9');
   });
+});
+
+test('a suggestion that is a whole group lifts that group, also where a card of it lies loose too', () => {
+  const group = nameCards(['S4', 'H4']);
+  const loose = [{ id: 'loose', card: 'S4' }];
+  const columns = [
+    { key: 'group', cards: group, kind: 'pair', locked: false },
+    { key: 'loose', cards: loose, kind: undefined, locked: false },
+  ];
+  const ranked = { game: 'guandan', level: '9' } as const;
+  expect(suggestedIds(columns, ['S4', 'H4'], ranked)).toEqual(group.map(({ id }) => id));
+  expect(suggestedIds(columns, ['S4'], ranked)).toEqual(['loose']);
 });
