@@ -6,7 +6,7 @@ import { showToast } from '../ui/feedback/toast-store.ts';
 import { type Fields, isFields } from '../ui/json/fields.ts';
 import { ApiError } from './api-error.ts';
 import { beginWaiting, WaitEnded } from './in-flight.ts';
-import { readToken } from './token.ts';
+import { readToken, sessionHeader } from './token.ts';
 
 export interface CallOptions {
   /** Cancels the request, as a query does when its page is left. */
@@ -150,8 +150,8 @@ interface Sent {
 }
 
 async function send({ method, url, body, token }: Sent, options: CallOptions): Promise<Answer> {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTags[currentLocale()] });
-  if (token !== undefined) headers.set('Access-Token', token);
+  const language = { 'Accept-Language': languageTags[currentLocale()] };
+  const headers = new Headers({ Accept: 'application/json', ...language, ...sessionHeader(token) });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? createIdempotencyKey());
   const { signal, end } = beginWaiting(options.signal);

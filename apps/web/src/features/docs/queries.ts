@@ -1,5 +1,6 @@
 import type { Language, Locale } from '@fourth-seat/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { readToken, sessionHeader } from '../../api/token.ts';
 import { languageTags } from '../../settings/locale.ts';
 import type { DocPageName } from './contents.ts';
 import { loadPage } from './load.ts';
@@ -19,7 +20,7 @@ export const referenceQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...docsKey, 'openapi', locale],
     queryFn: async ({ signal }): Promise<Reference> => {
-      const headers = { 'Accept-Language': languageTags[locale] };
+      const headers = { 'Accept-Language': languageTags[locale], ...sessionHeader(readToken()) };
       const response = await fetch('/v1/openapi.json', { headers, signal });
       if (!response.ok) throw new Error(`openapi.json: ${response.status}`);
       // The document's shape is the generator's, which is tested.

@@ -2,6 +2,7 @@ import { type ApiId, createPlaygroundToken, type GameName, gameOfApi, pathOfApi 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/client.ts';
+import { readToken, sessionHeader } from '../../../api/token.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { languageTags, useLocale } from '../../../settings/locale.ts';
 import { CodeFrame, CodeTitle } from '../../../ui/code/code-frame.tsx';
@@ -50,7 +51,12 @@ async function sendOnce({ api, body }: ExampleCall, language: string): Promise<R
   const began = performance.now();
   const response = await fetch(pathOfApi(api), {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Accept-Language': language },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      ...sessionHeader(readToken()),
+    },
     body: JSON.stringify(body),
   });
   const text = await response.text();

@@ -19,12 +19,14 @@ function network() {
   const calls: NetworkCall[] = [];
   let timers: { readonly at: number; readonly run: () => void }[] = [];
   let now = 0;
+  const signedIn: { token: string | undefined } = { token: undefined };
   const api = createLiveApi({
     fetch: async (path, init) =>
       new Promise((resolve, reject) => {
         const answer = (status: number, body: unknown) => resolve(new Response(JSON.stringify(body), { status }));
         sent.push({ path, init, answer, fail: () => reject(new TypeError('offline')) });
       }),
+    accessToken: () => signedIn.token,
     now: () => now,
     after: (ms, run) => void timers.push({ at: now + ms, run }),
     onCall: (call) => void calls.push(call),
@@ -41,7 +43,7 @@ function network() {
     if (!found) throw new Error(`request ${nth} was never sent`);
     return found;
   };
-  return { api, sent, calls, pass, request };
+  return { api, sent, calls, pass, request, signedIn };
 }
 
 /** Whether a promise is still open once all that was due has run. */
@@ -62,6 +64,14 @@ describe('the Live API', () => {
     const { sent } = await opened();
     expect(sent[0]?.path).toBe(createPlaygroundToken.path);
     expect(await new Response(sent[0]?.init.body).json()).toEqual({ game: 'guandan', match: 'guandan-m' });
+  });
+
+  test('every request says who is signed in, and none does while nobody is', async () => {
+    const { api, sent, request, signedIn } = await opened();
+    signedIn.token = 'session';
+    void api.call(playRequest, 'en-US');
+    await request(1);
+    expect(sent.map(({ init }) => new Headers(init.headers).get('Access-Token'))).toEqual([null, 'session']);
   });
 
   test('asks with the token and gives back the answer, and lists the call as answered', async () => {

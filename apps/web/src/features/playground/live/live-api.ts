@@ -7,6 +7,7 @@ import {
   type Output,
   pathOfApi,
 } from '@fourth-seat/contract';
+import { readToken, sessionHeader } from '../../../api/token.ts';
 import { isFields } from '../../../ui/json/fields.ts';
 import { ANSWER_LIMIT_MS } from './answer-limit.ts';
 
@@ -79,6 +80,8 @@ const spentCodes: readonly unknown[] = [errorCodes.key_not_valid, errorCodes.key
 
 interface LiveApiOptions {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** The token of the session, where somebody is signed in. */
+  readonly accessToken: () => string | undefined;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
   /** Runs a function after `ms` milliseconds. */
@@ -161,13 +164,19 @@ const matchName = (game: GameName, seed: string): string =>
 export const createPageApi = (listeners: Pick<LiveApiOptions, 'onCall' | 'onToken'>): LiveApi =>
   createLiveApi({
     fetch: async (path, init) => fetch(path, init),
+    accessToken: readToken,
     now: () => performance.now(),
     after: (ms, run) => void window.setTimeout(run, ms),
     ...listeners,
   });
 
 /** Sends requests one by one and reports how each call begins and ends. */
-function createSender({ fetch, now, onCall }: Pick<LiveApiOptions, 'fetch' | 'now' | 'onCall'>) {
+function createSender({
+  fetch,
+  accessToken,
+  now,
+  onCall,
+}: Pick<LiveApiOptions, 'fetch' | 'accessToken' | 'now' | 'onCall'>) {
   return async (path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<EndedCall> => {
     const began_ms = now();
     lastCall += 1;
@@ -178,7 +187,7 @@ function createSender({ fetch, now, onCall }: Pick<LiveApiOptions, 'fetch' | 'no
       const response = await fetch(path, {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json', ...headers },
+        headers: { 'Content-Type': 'application/json', ...sessionHeader(accessToken()), ...headers },
       });
       // An answer that is no JSON comes from a proxy: its status says what went wrong.
       const answer: unknown = await response.json().catch(() => null);

@@ -14,8 +14,11 @@ const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
+/** Told by the page: a worker reads no cookies. */
+let accessToken: string | undefined;
 const live = createLiveApi({
   fetch: (path, init) => fetch(path, init),
+  accessToken: () => accessToken,
   now,
   after,
   onCall: (call) => post({ type: 'call', call }),
@@ -37,6 +40,7 @@ async function handle(command: MatchCommand): Promise<void> {
     driver?.handle(command);
     return;
   }
+  ({ accessToken } = command);
   const open = await openers[command.record.setup.game]();
   try {
     driver?.stop();

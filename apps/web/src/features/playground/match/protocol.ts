@@ -33,6 +33,8 @@ export type MatchCommand =
       readonly record: MatchRecord;
       readonly runSettings: MatchRunSettings;
       readonly languageTag: string;
+      /** Of the session, for calls of the API; undefined while nobody is signed in. */
+      readonly accessToken?: string | undefined;
     }
   | { readonly type: 'run'; readonly runSettings: MatchRunSettings }
   /** The language of the page changed: the API answers in it from now on. */

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { readToken } from '../../../api/token.ts';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import { type NetworkCall, withCall } from '../live/live-api.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
@@ -134,6 +135,7 @@ const openCommandFor = ({ record, runSettings }: StoredMatch): MatchCommand => (
   record,
   runSettings,
   languageTag: languageTags[currentLocale()],
+  accessToken: readToken(),
 });
 
 function withReport(now: WorkerState, report: StateReport): WorkerState {

@@ -1,5 +1,6 @@
 import type { CardGame } from '@fourth-seat/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readToken } from '../../../api/token.ts';
 import type { Action } from '../../../cards/action.ts';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
@@ -233,6 +234,7 @@ function openCommandFor(game: CardGame, options: ShowcaseOptions): MatchCommand 
     record: { setup: options.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
     runSettings: runSettingsOf({ ...options, paused: !options.sits }),
     languageTag: languageTags[currentLocale()],
+    accessToken: readToken(),
   };
 }
 
