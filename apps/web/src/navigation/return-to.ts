@@ -1,3 +1,4 @@
+import { readStored, readStoredFields, tab, writeStored } from '../settings/storage.ts';
 import { paths, pathTo } from './paths.ts';
 
 /** The parameter of the pages that interrupt somebody, which says where to go afterwards. */
@@ -17,10 +18,32 @@ export function safeReturnTo(value: string | null, origin = window.location.orig
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** URL of the login page, or of its sign-up, that returns to `interrupted` afterwards. */
+/**
+ * URL of the login page, or of its sign-up, that returns to `interrupted` afterwards. What stood behind its `#` stays in
+ * this tab where it is long.
+ */
 export function loginPath(interrupted?: string, mode?: 'sign_up'): string {
   const back = safeReturnTo(interrupted ?? null);
-  return pathTo('Login', { mode, [RETURN_PARAMETER]: back === '/' ? undefined : back });
+  return pathTo('Login', { mode, [RETURN_PARAMETER]: back === '/' ? undefined : back && keepLongHash(back) });
+}
+
+/** A longer one is no place of a page but a draft, of which no server should be told. */
+const MAX_HASH = 100;
+const hashKey = 'fourth-seat.return-hash';
+
+/** Keeps a long `#…` in the tab and returns the rest; the whole URL where it is short, or where storage is forbidden. */
+function keepLongHash(url: string): string {
+  const at = url.indexOf('#');
+  const isLong = at >= 0 && url.length - at > MAX_HASH;
+  const kept = isLong ? JSON.stringify({ place: url.slice(0, at), hash: url.slice(at) }) : undefined;
+  writeStored(hashKey, kept, tab);
+  return isLong && readStored(hashKey, tab) === kept ? url.slice(0, at) : url;
+}
+
+/** The URL with what `keepLongHash` has kept of it. */
+function withKeptHash(url: string): string {
+  const { place, hash } = readStoredFields(hashKey, tab) ?? {};
+  return place === url && typeof hash === 'string' ? url + hash : url;
 }
 
 /** URL of the second factor's page, which returns to `interrupted` once one is set up. */
@@ -29,5 +52,6 @@ export const factorPath = (interrupted: string): string =>
 
 /** Where to go after signing in: what the guard interrupted, else the developer home. */
 export function afterLogin(search: string = window.location.search): string {
-  return safeReturnTo(new URLSearchParams(search).get(RETURN_PARAMETER)) ?? paths.Home;
+  const back = safeReturnTo(new URLSearchParams(search).get(RETURN_PARAMETER));
+  return back === undefined ? paths.Home : withKeptHash(back);
 }

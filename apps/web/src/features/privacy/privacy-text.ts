@@ -154,6 +154,14 @@ export const privacyPolicy: LegalDocument = {
               zh: '您在第三方开始的登录或绑定，至您返回为止。',
             },
             {
+              en: 'A request that you were about to open when you were asked to sign in.',
+              zh: '要求您登录时，您正要打开的请求。',
+            },
+            {
+              en: 'The running rescue of the playground, so that a reload goes on with it.',
+              zh: '试玩场中进行到一半的营救，重新加载后从原处继续。',
+            },
+            {
               en: 'How far the pages of the tab were scrolled, so that a reload shows the same place.',
               zh: '标签页中各页面的滚动位置，重新加载后仍停在原处。',
             },
