@@ -25,7 +25,7 @@ const keptInBrowser: Readonly<Record<keyof typeof storageKeys, Bilingual>> = {
     en: 'View, picture quality, sound, captions and keys of the shooter.',
     zh: '射击演示的视角、画质、声音、字幕与按键。',
   },
-  rescueSound: { en: 'Whether the rescue has sound.', zh: '救援演示是否有声音。' },
+  rescueSound: { en: 'Whether the rescue has sound.', zh: '营救是否有声音。' },
 };
 
 /** What the product does with data; figures and rules are those of docs/security.md and the server. */
