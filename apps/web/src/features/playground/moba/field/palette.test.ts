@@ -10,4 +10,6 @@ test('colours are mixed by their share, however tokens write them', () => {
 test('a colour is made thin, whatever alpha it had', () => {
   expect(fade('#102030', 0.5)).toBe('#10203080');
   expect(fade('#102030ff', 0)).toBe('#10203000');
+  // The style sheet of the built site is minified.
+  expect(fade('#fff', 0.85)).toBe('#ffffffd9');
 });

@@ -86,7 +86,7 @@ export function fade(colour: string, alpha: number): string {
   let row = faded.get(colour);
   if (!row) faded.set(colour, (row = []));
   const step = Math.round(Math.max(0, Math.min(1, alpha)) * 255);
-  return (row[step] ??= `${colour.slice(0, 7)}${hexOf(step)}`);
+  return (row[step] ??= `${mix(colour, colour, 0)}${hexOf(step)}`);
 }
 
 /** How bright a colour is, 0 to 1. */
