@@ -6,7 +6,8 @@ import { showToast } from '../ui/feedback/toast-store.ts';
 import { type Fields, isFields } from '../ui/json/fields.ts';
 import { ApiError } from './api-error.ts';
 import { beginWaiting, WaitEnded } from './in-flight.ts';
-import { readToken, sessionHeader } from './token.ts';
+import { sessionHeader } from './session-header.ts';
+import { readToken } from './token.ts';
 
 export interface CallOptions {
   /** Cancels the request, as a query does when its page is left. */

@@ -13,10 +13,6 @@ export function readToken(): string | undefined {
   return undefined;
 }
 
-/** The header with which every request of the site says who is signed in; none while nobody is. */
-export const sessionHeader = (token: string | undefined): Readonly<Record<string, string>> =>
-  token === undefined ? {} : { 'Access-Token': token };
-
 /** A token that `writeToken` may have written; undefined for anything else under its name. */
 function decoded(value: string): string | undefined {
   try {

@@ -1,8 +1,9 @@
+import { CloudAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useReloadForNewBuild } from '../api/new-build.ts';
 import { messagesNow, useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { StateBox } from '../ui/feedback/state-box.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { failedPath, type LoadErrorProps } from './lazy-part.tsx';
 import { loadErrorMessages } from './load-error-messages.ts';
@@ -13,8 +14,9 @@ export function PartLoadError({ error, busy, retry }: LoadErrorProps) {
   useReloadForNewBuild();
   const path = failedPath(error);
   return (
-    <EmptyState
-      kind="failed"
+    <StateBox
+      icon={<CloudAlert aria-hidden />}
+      hasFailed
       compact
       title={t('part_title')}
       cause={

@@ -1,4 +1,4 @@
-import { readStored, readStoredFields, tab, writeStored } from '../settings/storage.ts';
+import { readStored, tab, writeStored } from '../settings/storage.ts';
 import { paths, pathTo } from './paths.ts';
 
 /** The parameter of the pages that interrupt somebody, which says where to go afterwards. */
@@ -29,21 +29,20 @@ export function loginPath(interrupted?: string, mode?: 'sign_up'): string {
 
 /** A longer one is no place of a page but a draft, of which no server should be told. */
 const MAX_HASH = 100;
-const hashKey = 'fourth-seat.return-hash';
+const draftKey = 'fourth-seat.draft';
 
-/** Keeps a long `#…` in the tab and returns the rest; the whole URL where it is short, or where storage is forbidden. */
+/** Keeps a URL with a long `#…` in the tab and returns the rest; all of it where it is short, or storage is forbidden. */
 function keepLongHash(url: string): string {
-  const at = url.indexOf('#');
-  const isLong = at >= 0 && url.length - at > MAX_HASH;
-  const kept = isLong ? JSON.stringify({ place: url.slice(0, at), hash: url.slice(at) }) : undefined;
-  writeStored(hashKey, kept, tab);
-  return isLong && readStored(hashKey, tab) === kept ? url.slice(0, at) : url;
+  const [place = '', hash = ''] = url.split('#');
+  const isLong = hash.length > MAX_HASH;
+  writeStored(draftKey, isLong ? url : undefined, tab);
+  return isLong && readStored(draftKey, tab) === url ? place : url;
 }
 
-/** The URL with what `keepLongHash` has kept of it. */
+/** The URL as `keepLongHash` has kept it. */
 function withKeptHash(url: string): string {
-  const { place, hash } = readStoredFields(hashKey, tab) ?? {};
-  return place === url && typeof hash === 'string' ? url + hash : url;
+  const kept = readStored(draftKey, tab);
+  return kept?.split('#')[0] === url ? kept : url;
 }
 
 /** URL of the second factor's page, which returns to `interrupted` once one is set up. */

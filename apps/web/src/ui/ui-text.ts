@@ -31,7 +31,6 @@ const words = {
   loading: { en: 'Loading', zh: '加载中' },
   noData: { en: 'No Data', zh: '暂无数据' },
   noAccess: { en: 'No access', zh: '无权查看' },
-  failed: { en: 'Something went wrong', zh: '出错了' },
   notLoaded: { en: 'This could not be loaded.', zh: '加载失败。' },
   /** No answer arrived at all. */
   noAnswer: {

@@ -1,6 +1,7 @@
 import type { Language, Locale } from '@fourth-seat/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readToken, sessionHeader } from '../../api/token.ts';
+import { sessionHeader } from '../../api/session-header.ts';
+import { readToken } from '../../api/token.ts';
 import { languageTags } from '../../settings/locale.ts';
 import type { DocPageName } from './contents.ts';
 import { loadPage } from './load.ts';

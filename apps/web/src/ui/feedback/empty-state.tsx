@@ -1,52 +1,24 @@
-import { CloudAlert, FilterX, Inbox, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { FilterX, Inbox, Lock } from 'lucide-react';
 import { useUiText } from '../ui-text.ts';
-
-export const emptyKinds = ['nothing', 'filtered', 'forbidden', 'failed'] as const;
-export type EmptyKind = (typeof emptyKinds)[number];
+import { StateBox, type StateBoxProps } from './state-box.tsx';
 
 const icons = {
   nothing: <Inbox aria-hidden />,
   filtered: <FilterX aria-hidden />,
   forbidden: <Lock aria-hidden />,
-  failed: <CloudAlert aria-hidden />,
 } as const;
 
-export interface EmptyStateProps {
-  /** Nothing yet, hidden by filters, no permission, failed. */
-  readonly kind: EmptyKind;
+export interface EmptyStateProps extends Omit<StateBoxProps, 'icon' | 'title' | 'hasFailed'> {
+  /** Nothing yet, hidden by filters, no permission. */
+  readonly kind: keyof typeof icons;
   /** "No Data", or what the kind says, unless something better can be said. */
-  readonly title?: ReactNode;
-  /** One line of cause. */
-  readonly cause?: ReactNode;
-  /** One action: create, clear the filters, ask the owner, try again. */
-  readonly action?: ReactNode;
-  readonly compact?: boolean;
+  readonly title?: StateBoxProps['title'];
 }
 
-export function EmptyState({ kind, title, cause, action, compact = false }: EmptyStateProps) {
+export function EmptyState({ kind, title, ...rest }: EmptyStateProps) {
   const text = useUiText();
-  // What was refused or did not arrive may well exist.
-  const defaultTitle = { nothing: text.noData, filtered: text.noData, forbidden: text.noAccess, failed: text.failed }[
-    kind
-  ];
+  // What was refused may well exist.
   return (
-    <div
-      role={kind === 'failed' ? 'alert' : undefined}
-      className={cx('flex flex-col items-center justify-center px-5 text-center', compact ? 'py-7' : 'py-14')}
-    >
-      <span
-        className={cx(
-          'mb-3 flex size-11 items-center justify-center rounded-lg border border-line-strong bg-surface-sunken [&_svg]:size-5',
-          kind === 'failed' ? 'text-danger' : 'text-text-faint',
-        )}
-      >
-        {icons[kind]}
-      </span>
-      <p className="font-medium">{title ?? defaultTitle}</p>
-      {cause && <p className="mt-1 max-w-md text-pretty text-text-quiet">{cause}</p>}
-      {action && <div className="mt-4">{action}</div>}
-    </div>
+    <StateBox icon={icons[kind]} title={title ?? (kind === 'forbidden' ? text.noAccess : text.noData)} {...rest} />
   );
 }

@@ -1,9 +1,10 @@
+import { CloudAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useErrorReader } from '../error-reader.ts';
 import { useUiText } from '../ui-text.ts';
 import { CopyButton } from './copy-button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { StateBox } from './state-box.tsx';
 
 export interface FailedStateProps {
   /** What failed, and can be asked again. */
@@ -31,8 +32,9 @@ export function FailedState({ query, title, action, compact = false }: FailedSta
     </Button>
   );
   return (
-    <EmptyState
-      kind="failed"
+    <StateBox
+      icon={<CloudAlert aria-hidden />}
+      hasFailed
       compact={compact}
       title={title ?? text.notLoaded}
       cause={

@@ -2,7 +2,8 @@ import { type ApiId, createPlaygroundToken, type GameName, gameOfApi, pathOfApi 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/client.ts';
-import { readToken, sessionHeader } from '../../../api/token.ts';
+import { sessionHeader } from '../../../api/session-header.ts';
+import { readToken } from '../../../api/token.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { languageTags, useLocale } from '../../../settings/locale.ts';
 import { CodeFrame, CodeTitle } from '../../../ui/code/code-frame.tsx';

@@ -7,7 +7,8 @@ import {
   type Output,
   pathOfApi,
 } from '@fourth-seat/contract';
-import { readToken, sessionHeader } from '../../../api/token.ts';
+import { sessionHeader } from '../../../api/session-header.ts';
+import { readToken } from '../../../api/token.ts';
 import { isFields } from '../../../ui/json/fields.ts';
 import { ANSWER_LIMIT_MS } from './answer-limit.ts';
 
