@@ -272,7 +272,7 @@ export const mobaSimulate = defineEndpoint({
 const choosable = keysOf(mobaJobs).filter((name) => name !== 'none' && name !== 'obey' && name !== 'boss');
 
 const whatIf = z.strictObject({
-  tick: describe(tick, 'From which tick on; earlier than the end of the replay.', '从哪个时刻开始；须早于回放结束。'),
+  tick: describe(tick, 'From which tick on; earlier than the end of the replay.', '从哪一帧开始；须早于回放结束。'),
   seat,
   job: describe(
     z.enum(choosable),

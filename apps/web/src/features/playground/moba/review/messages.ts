@@ -16,13 +16,13 @@ export const reviewMessages = defineMessages('moba-review', {
   },
   review_failed: { en: 'The continuations could not be played.', zh: '推演没能完成。' },
 
-  coach: { en: 'Costliest moments', zh: '最亏的几个时刻' },
+  coach: { en: 'Costliest moments', zh: '最亏的几次选择' },
   coach_hint: {
     en: 'Looks for up to five moments at which another job would have served {name} better, with hindsight.',
-    zh: '找出至多五个时刻：事后看来，{name}换一个任务会更好。',
+    zh: '找出至多五次选择：事后看来，{name}换一个任务会更好。',
   },
   coach_ask: { en: 'Review this match', zh: '复盘这场对局' },
-  coach_busy: { en: 'Playing on from many moments', zh: '正在从多个时刻推演' },
+  coach_busy: { en: 'Playing on from many moments', zh: '正在逐一推演' },
   coach_stop: { en: 'Stop', zh: '停止' },
   coach_none: {
     en: 'No moment was found at which another job would have been better.',
