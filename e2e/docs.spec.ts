@@ -60,7 +60,10 @@ test('the language of samples is remembered on other pages', async ({ page, site
   await expect(page.getByText(/last passed on \d{4}-\d\d-\d\d/).first()).toBeVisible();
 });
 
-test('an example leads a visitor to the sign-in, whose URL names the call to debug and not its body', async ({ page, site }) => {
+test('an example leads a visitor to the sign-in, whose URL names the call to debug and not its body', async ({
+  page,
+  site,
+}) => {
   await openPage(page, `${site.url}/document/api/guandan-validate`);
   await page.getByRole('link', { name: 'Open in debugging' }).first().click();
   await expect(page).toHaveURL(/\/login\/index/);
