@@ -8,6 +8,7 @@ import { recount } from '../api/metering/recount.ts';
 import type { Meter } from '../api/metering/writer.ts';
 import { createClickHouse } from '../platform/clickhouse/client.ts';
 import { parseClickHouseUrl } from '../platform/clickhouse/config.ts';
+import { advisoryLocks } from '../platform/db/locks.ts';
 import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 import { callOf, noon } from './call-records.ts';
 import { startClickHouse, type TestClickHouse } from './clickhouse.ts';
@@ -101,11 +102,18 @@ export function useShipping() {
     await Promise.all(calls.map(async (call) => meter.record(call)));
   }
 
-  /** Ships what is there; returns how many rows it reports. */
+  /**
+   * Ships what is there; returns how many rows it reports. It ends when no shipment is under way: one that fails closes
+   * its connection, and PostgreSQL ends its transaction, and with it the lock, a moment later.
+   */
   async function ship({ pool = database.pool, archive: into = archive, at = later }: Shipping = {}): Promise<number> {
     let shipped = 0;
     const onShipped = (rows: number): void => void (shipped += rows);
-    await shipToArchive({ pool, archive: into, onShipped }, at, atOnce);
+    try {
+      await shipToArchive({ pool, archive: into, onShipped }, at, atOnce);
+    } finally {
+      await database.pool.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.ship]);
+    }
     return shipped;
   }
 
