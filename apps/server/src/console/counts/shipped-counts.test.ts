@@ -81,10 +81,13 @@ describe.runIf(hasClickHouse)('counts of both stores', () => {
     expect(await readFigures()).toEqual(before);
   });
 
+  // Locks are listed for all databases of the server, among which are those of other tests.
   const killShipper = async () =>
-    shipping.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1`, [
-      advisoryLocks.ship,
-    ]);
+    shipping.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+       WHERE datname = current_database() AND locktype = 'advisory' AND objid = $1`,
+      [advisoryLocks.ship],
+    );
 
   test.each(['calls', 'usage_counts'])(
     'a process that dies after it wrote %s and before it said so has shipped nothing',
