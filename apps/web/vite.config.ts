@@ -10,6 +10,9 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** Names this build, in the bundle and in version.json: an open page notices when the two part. */
 const build = process.env.BUILD_ID ?? Date.now().toString(36);
 
+/** A build says nothing of times. */
+const rolldownOptions = { checks: { bundlerTimings: false } };
+
 /** The server serves `dist/` in production; in development Vite serves the sources and passes everything else on. */
 export default defineConfig({
   plugins: [
@@ -22,7 +25,7 @@ export default defineConfig({
     pageHeads(),
   ],
   define: { __BUILD__: JSON.stringify(build) },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions },
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -30,9 +33,9 @@ export default defineConfig({
     manifest: true,
     // Every browser that runs es2023 knows modulepreload.
     modulePreload: { polyfill: false },
-    // Says nothing of sizes and times: budgets of the screens are a test.
+    // Budgets of the screens are a test.
     chunkSizeWarningLimit: Infinity,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions,
   },
   server: {
     port: 5173,

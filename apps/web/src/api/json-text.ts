@@ -1,6 +1,5 @@
 import { isDeepJson, isExactNumber, parseExactJson } from '@fourth-seat/contract';
 import { type Fields, isFields } from '../ui/json/fields.ts';
-import type { JsonValue } from '../ui/json/json-tree.ts';
 
 /** A JSON value as people read requests: objects open, lists of plain values on one line. */
 export function formatJson(value: unknown, indent = ''): string {
@@ -36,7 +35,7 @@ function spaced(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-export type JsonParseResult = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false };
+export type JsonParseResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 /** Text nested so deeply that it exhausts the stack is kept and sent as it is, but not drawn. */
 export const parseJson = (text: string): JsonParseResult => parseWith(JSON.parse, text);
@@ -47,8 +46,7 @@ export const parseShown = (text: string): JsonParseResult => parseWith(parseExac
 function parseWith(parse: (text: string) => unknown, text: string): JsonParseResult {
   if (isDeepJson(text)) return { ok: false };
   try {
-    // JSON has no other values.
-    return { ok: true, value: parse(text) as JsonValue };
+    return { ok: true, value: parse(text) };
   } catch {
     return { ok: false };
   }

@@ -75,8 +75,6 @@ const words = {
   numberWrong: { en: 'Enter a number such as 12.5.', zh: '请输入数字，例如 12.5。' },
   columns: { en: 'Columns', zh: '显示列' },
   expand: { en: 'Expand', zh: '展开' },
-  expandAll: { en: 'Expand all', zh: '全部展开' },
-  collapseAll: { en: 'Collapse all', zh: '全部收起' },
   language: { en: 'Language', zh: '语言' },
   step: {
     en: (current: number, total: number) => `Step ${current} of ${total}`,

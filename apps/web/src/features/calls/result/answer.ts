@@ -2,7 +2,6 @@ import type { ApiId, CallDetails, decisionEndpoints, Output } from '@fourth-seat
 import { parseJson } from '../../../api/json-text.ts';
 import type { Action, PlayAction, ReviewedDecision } from '../../../cards/action.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
-import type { JsonValue } from '../../../ui/json/json-tree.ts';
 import { listOf, numberOf, objectsOf, textOf, textsOf } from '../../../ui/json/values.ts';
 
 /** The answers of the APIs by the contract. A stored body may be older, or cut, so it is read field by field. */
@@ -191,7 +190,7 @@ function readPlace(path: string): FailurePlace {
 }
 
 /** A stored body as JSON; undefined where there is none, or it was cut. To look at, it is parsed by `parseShown`. */
-export function bodyValue(body: CallDetails['request_body'], parse = parseJson): JsonValue | undefined {
+export function bodyValue(body: CallDetails['request_body'], parse = parseJson): unknown {
   const parsed = body.text === null || body.cut ? undefined : parse(body.text);
   return parsed?.ok ? parsed.value : undefined;
 }

@@ -1,18 +1,18 @@
 import type { CallDetails } from '@fourth-seat/contract';
 import { useMemo, useState } from 'react';
-import { parseShown } from '../../../api/json-text.ts';
+import { formatJson, parseShown } from '../../../api/json-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { JsonViewer } from '../../../ui/json/json-viewer.tsx';
+import { JsonEditor } from '../../../ui/json/json-editor.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { callMessages } from '../messages.ts';
 import { bodyValue } from './answer.ts';
 
 const views = ['pretty', 'raw', 'headers'] as const;
-/** A longer text would block the page; the tree draws only what is in sight. */
+/** A longer text would block the page; the editor draws only what is in sight. */
 const RAW_LIMIT = 60_000;
 
 interface BodyViewProps {
@@ -20,15 +20,18 @@ interface BodyViewProps {
   readonly part: 'request' | 'response';
 }
 
-/** The body of a call's request or response as a tree or as it was sent, and its headers. */
+/** The body of a call's request or response with its lines in order or as it was sent, and its headers. */
 export function BodyView({ call, part }: BodyViewProps) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const [body, headers] = [call[`${part}_body`], call[`${part}_headers`]];
   const label = t(part);
-  const value = useMemo(() => bodyValue(body, parseShown), [body]);
+  const pretty = useMemo(() => {
+    const value = bodyValue(body, parseShown);
+    return value === undefined ? undefined : formatJson(value);
+  }, [body]);
   const [view, setView] = useState<(typeof views)[number]>('pretty');
-  const visibleView = view === 'pretty' && value === undefined ? 'raw' : view;
+  const visibleView = view === 'pretty' && pretty === undefined ? 'raw' : view;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -40,7 +43,7 @@ export function BodyView({ call, part }: BodyViewProps) {
           tabs={views.map((name) => ({
             value: name,
             label: t(name === 'headers' ? `${part}_headers` : name),
-            disabled: name === 'pretty' && value === undefined,
+            disabled: name === 'pretty' && pretty === undefined,
           }))}
         />
         <span className="ml-auto text-sm text-text-faint tabular-nums">{format.bytes(body.bytes)}</span>
@@ -56,7 +59,7 @@ export function BodyView({ call, part }: BodyViewProps) {
         />
       ) : body.text === null ? (
         <EmptyState kind="nothing" compact cause={t(`body_${body.absent}`)} />
-      ) : visibleView === 'raw' || value === undefined ? (
+      ) : visibleView === 'raw' || pretty === undefined ? (
         <pre
           // What scrolls inside itself must be reachable for the arrow keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -68,7 +71,7 @@ export function BodyView({ call, part }: BodyViewProps) {
           {body.text.length > RAW_LIMIT && ' …'}
         </pre>
       ) : (
-        <JsonViewer label={label} value={value} height="max-h-110" />
+        <JsonEditor label={label} value={pretty} height="max-h-110" />
       )}
     </div>
   );

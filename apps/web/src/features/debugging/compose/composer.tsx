@@ -116,10 +116,12 @@ function View({ view, api, text, onTextChange, onSend, answer }: ViewProps) {
         <JsonEditor
           label={t('request')}
           value={text}
-          onValueChange={onTextChange}
-          onSubmit={onSend}
-          invalid={!parsed.ok}
-          invalidText={t('invalid_json')}
+          writing={{
+            onValueChange: onTextChange,
+            onSubmit: onSend,
+            invalid: !parsed.ok,
+            invalidText: t('invalid_json'),
+          }}
           height="h-110"
         />
         {parsed.ok ? (
