@@ -33,8 +33,8 @@ export const accountErrors = {
   second_factor_wrong: {
     code: 10_008,
     status: 403,
-    en: 'This code is not right. Check the clock of your phone, or use a recovery code.',
-    zh: '验证码不正确。请检查手机时间，或使用恢复码',
+    en: 'This code is not right. The clock of the phone with the app must be right; a recovery code works once.',
+    zh: '验证码不正确。使用身份验证器时，手机时间须准确；每个恢复码只能使用一次',
   },
   second_factor_used: {
     code: 10_009,
