@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@fourth-seat/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { breakWorker, FAULT } from './broken-worker.ts';
 import { expect, test } from './fixtures.ts';
@@ -377,6 +377,14 @@ test('the whole hand lies on the table at every size of window', async ({ page }
       });
     await expect.poll(above, `${width} × ${height}`).toBeGreaterThan(100);
   }
+  // On a wide screen the header ends where the room does.
+  const links = page.getByRole('banner').getByRole('link');
+  const edges = async (left: Locator, right: Locator) => {
+    const [first, last] = [await left.boundingBox(), await right.boundingBox()];
+    return [first?.x, (last?.x ?? 0) + (last?.width ?? 0)];
+  };
+  const head = page.locator('.playground-head');
+  expect(await edges(links.first(), links.last())).toEqual(await edges(head, head));
 });
 
 /**

@@ -25,6 +25,7 @@ export function ConsoleLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header
+        width="window"
         drawerButton={
           <IconButton
             label={t('open_menu')}

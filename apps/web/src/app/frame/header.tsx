@@ -23,20 +23,22 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, NoLoadError);
 
 interface HeaderProps {
-  /**
-   * In the console, the button of its drawer: the header is then as wide as the window and has no link to the console.
-   */
+  /** That of what stands below it, so that both have the same edges; the console's is as wide as the window. */
+  readonly width: keyof typeof widths;
+  /** In the console, the button of its drawer: the header then has no link to the console. */
   readonly drawerButton?: ReactNode;
 }
 
-export function Header({ drawerButton }: HeaderProps) {
+const widths = { page: 'mx-auto max-w-page', room: 'mx-auto max-w-room', window: '' } as const;
+
+export function Header({ width, drawerButton }: HeaderProps) {
   const inConsole = drawerButton !== undefined;
   const t = useMessages(frameMessages);
   const { signedIn } = useSession();
   const { key } = useLocation();
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
-      <div className={cx('flex h-14 items-center gap-2 px-4 sm:px-6', !inConsole && 'mx-auto max-w-page')}>
+      <div className={cx('flex h-14 items-center gap-2 px-4 sm:px-6', widths[width])}>
         {drawerButton}
         <Link to={paths.Welcome} tone="plain" aria-label={t('home_link')} className="flex rounded-sm sm:mr-5">
           <Logo />

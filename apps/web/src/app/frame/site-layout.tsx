@@ -6,8 +6,9 @@ import { SiteFrame } from './site-frame.tsx';
 /** Screens without a side bar, and the documentation, which brings its contents list itself. */
 export function SiteLayout() {
   const { name } = useCurrentRoute();
+  const isRoom = name === 'Playground';
   return (
-    <SiteFrame footer={name !== 'Playground' && <Footer />}>
+    <SiteFrame isRoom={isRoom} footer={!isRoom && <Footer />}>
       <RoutedView />
     </SiteFrame>
   );

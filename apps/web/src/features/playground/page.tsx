@@ -60,10 +60,7 @@ export function PlaygroundPage() {
     </>
   );
   return (
-    <section
-      data-toasts="top"
-      className="playground-page mx-auto flex w-full max-w-[192rem] flex-1 flex-col px-2 pb-2 sm:px-4"
-    >
+    <section className="playground-page mx-auto flex w-full max-w-room flex-1 flex-col px-2 pb-2 sm:px-4 lg:px-6">
       <h1 className="sr-only">{t('title')}</h1>
       <Suspense fallback={outline}>
         <Room game={game} tabs={tabs} outline={outline} />
