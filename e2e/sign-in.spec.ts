@@ -58,6 +58,21 @@ const countChosen = async (field: Locator) =>
   field.evaluate((input: HTMLInputElement) =>
     input === document.activeElement ? (input.selectionEnd ?? 0) - (input.selectionStart ?? 0) : 0,
   );
+/** Keeps how the first toast of a page looks when it comes: it goes by itself. */
+async function keepFirstToast(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const toast = document.querySelector('[data-toast]');
+      const id = toast?.querySelector('code');
+      if (!toast || !id) return;
+      observer.disconnect();
+      const { bottom, right } = toast.getBoundingClientRect();
+      const copies = id.parentElement?.querySelector('button') !== null;
+      window.firstToast = { requestId: id.textContent, cut: id.scrollWidth - id.clientWidth, copies, bottom, right };
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
 const pressButton = async (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
@@ -139,6 +154,8 @@ for (const locale of locales) {
 
     test('a wrong password costs nothing that was typed, the right one signs in', async ({ page, site }) => {
       const person = await signUp(site, 'bypassword', locale);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await keepFirstToast(page);
       await page.goto('/login/index?method=password');
       await page.getByRole('textbox', { name: labels.email }).fill(person.email);
       await page.locator('input[name="password"]').fill('Not-The-One-1');
@@ -146,6 +163,11 @@ for (const locale of locales) {
       // In its place, and for 5 seconds in a toast, as every failure.
       await expect(page.getByRole('main').getByText(labels.credentials)).toBeVisible();
       await expectNotice(page, labels.credentials);
+      // On a phone at its top, away from the keyboard; the request id stands there whole, with what copies it.
+      const toast = await (await page.waitForFunction(() => window.firstToast)).jsonValue();
+      expect(toast).toMatchObject({ requestId: expect.stringMatching(/^req_/), cut: 0, copies: true });
+      expect(toast?.bottom).toBeLessThan(740 / 2);
+      expect(toast?.right).toBeLessThanOrEqual(360);
       await page.reload();
       await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue(person.email);
       await page.locator('input[name="password"]').fill(person.password);
@@ -238,4 +260,12 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: labels.unbind })).toBeVisible();
     });
   });
+}
+
+declare global {
+  interface Window {
+    firstToast:
+      | (Record<'cut' | 'bottom' | 'right', number> & { readonly requestId: string; readonly copies: boolean })
+      | undefined;
+  }
 }

@@ -98,7 +98,7 @@ function OpenRoom({ game, tabs, start }: OpenRoomProps) {
         <SeatBar match={match} />
         {isWide && <PanelsButton label={t('show_panels')} open={isOpen} onOpen={openWhy} />}
       </div>
-      <div data-toasts="top" className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
+      <div className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <div data-kernel={match.snapshot?.kernel} className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:flex-1">
           <Stage match={match} review={review} lookedAt={panels.lookedAt} />
           <div className={cx('min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1', below)}>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useUiText } from '../ui-text.ts';
-import { CopyButton } from './copy-button.tsx';
+import { Copyable } from './copy-button.tsx';
 import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 
 const SHOWN_MS = 5000;
@@ -60,8 +60,8 @@ export function Toaster() {
         event.stopPropagation();
         dismissToast(Number(event.target.closest('[data-toast]')?.getAttribute('data-toast')));
       }}
-      // On a phone a dialog is at the bottom, and the hand of a table: toasts then appear at the top.
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 max-sm:in-[body:has([data-toasts=top])]:top-3 max-sm:in-[body:has([data-toasts=top])]:bottom-auto sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
+      // At the bottom of a phone are dialogs, its keyboard, and the hand of a table.
+      className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col items-end gap-2 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:w-96"
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} isPaused={isPaused} />
@@ -125,10 +125,9 @@ function Toast({ entry, isPaused }: { readonly entry: ToastEntry; readonly isPau
         <p className="font-medium break-words">{entry.message}</p>
         {entry.detail && <p className="mt-0.5 text-sm break-words text-text-quiet">{entry.detail}</p>}
         {entry.requestId && (
-          <p className="mt-1 flex items-center gap-1.5 text-sm text-text-faint">
-            <span className="shrink-0">{text.requestId}</span>
-            <code className="min-w-0 truncate text-text-quiet">{entry.requestId}</code>
-            <CopyButton value={entry.requestId} label={`${text.copy} ${text.requestId}`} />
+          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-text-faint">
+            {text.requestId}
+            <Copyable value={entry.requestId} label={`${text.copy} ${text.requestId}`} className="text-text-quiet" />
           </p>
         )}
         {action && (

@@ -44,7 +44,6 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           initialFocus={firstControl}
-          data-toasts="top"
           className={cx(
             // Toasts, above it on a phone and below it elsewhere, take their room from a dialog that is as high as it may be.
             'fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[max(14rem,calc(100dvh-2.4rem-var(--notices-height,0px)))] flex-col rounded-lg border border-line-strong bg-surface-overlay shadow-overlay outline-none transition-[opacity,translate] duration-160 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:top-[12dvh] sm:bottom-auto sm:max-h-[max(14rem,min(80dvh,calc(86dvh-1.25rem-var(--notices-height,0px))))]',

@@ -51,7 +51,7 @@ export function RescueRoom({ tabs, outline }: RoomProps) {
         </p>
       )}
       <Announcements rescue={rescue} />
-      <div data-toasts="top" className="rescue-room min-h-0 flex-1">
+      <div className="rescue-room min-h-0 flex-1">
         <Stage
           ref={stage}
           simulation={simulation}

@@ -77,7 +77,7 @@ export function SimulationRoom(props: SimulationRoomProps) {
           {notice}
         </Banner>
       )}
-      <div data-toasts="top" className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
+      <div className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Side label={labels.settings} folded={!isWide}>
           {controls}
         </Side>
