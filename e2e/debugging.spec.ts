@@ -65,6 +65,13 @@ test('form, JSON and code say the same', async ({ page, site }) => {
   await page.getByRole('tab', { name: 'Cards' }).click();
   // The preview beside the editor draws the hand as well.
   await expect(page.getByRole('group', { name: 'Hand' }).getByRole('listitem')).toHaveCount(3);
+  // On a phone the 15 cards of the deck stand in two lines of nearly one length.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tops = await page
+    .getByRole('button', { name: /^Add / })
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect([...Map.groupBy(tops, (top) => top).values()].map((line) => line.length)).toEqual([8, 7]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^Add A, \d left$/ }).click();
   await page.getByRole('tab', { name: 'Form' }).click();
   await expect(page.getByRole('textbox', { name: 'hand' })).toHaveValue('9 9 K A');

@@ -30,7 +30,12 @@ export function DeckGrid({ deck, used, full, onAdd }: DeckGridProps) {
       </p>
       <div {...groupProps} aria-label={t('deck')} aria-describedby={hintId} className="flex flex-col gap-1.5">
         {deck.rows.map((row) => (
-          <div key={row[0]} className="grid w-fit grid-cols-7 gap-x-1 gap-y-1.5 sm:flex sm:flex-wrap">
+          <div
+            key={row[0]}
+            // On a phone, two lines of one length.
+            className="grid w-fit gap-x-1 gap-y-1.5 sm:flex sm:flex-wrap"
+            style={{ gridTemplateColumns: `repeat(${Math.ceil(row.length / 2)}, auto)` }}
+          >
             {row.map((card) => (
               <DeckCard
                 key={card}
