@@ -1,10 +1,10 @@
-import { gameNames, games, translate } from '@fourth-seat/contract';
+import { gameNames, games, type getGameUsage, type Output, translate } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { responseTimeText } from '../../i18n/response-time-text.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { Table } from '../../ui/data/table.tsx';
+import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -28,6 +28,11 @@ export function GamePanel({ state }: { readonly state: UsageState }) {
   };
   const decisions = data?.results.reduce((sum, game) => sum + game.decisions, 0) ?? 0;
   const time = (ms: number | null): string => responseTimeText(ms, decisions, format);
+  // Those of a game alone are the totals' above.
+  const times: readonly TableColumn<Output<typeof getGameUsage>['results'][number]>[] = [
+    { key: 'p50', header: 'p50', align: 'end', hideBelow: 'lg', cell: (row) => time(row.p50) },
+    { key: 'p99', header: 'p99', align: 'end', hideBelow: 'md', cell: (row) => time(row.p99) },
+  ];
   return (
     <Section title={t('games')} description={t('games_lead')}>
       {!data && !isError && <TableSkeleton rows={2} columns={7} />}
@@ -47,8 +52,7 @@ export function GamePanel({ state }: { readonly state: UsageState }) {
               align: 'end' as const,
               cell: (row: Readonly<Record<(typeof counts)[number], number>>) => format.number(row[name]),
             })),
-            { key: 'p50', header: 'p50', align: 'end', hideBelow: 'lg', cell: (row) => time(row.p50) },
-            { key: 'p99', header: 'p99', align: 'end', hideBelow: 'md', cell: (row) => time(row.p99) },
+            ...(data.results.length > 1 ? times : []),
           ]}
         />
       )}
