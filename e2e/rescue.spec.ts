@@ -13,6 +13,7 @@ const rescueLabels = {
     team: 'Team',
     speed: 'Speed',
     pause: 'Pause',
+    timeline: 'Timeline',
     order: 'Guo, get the power back',
     ordered: /restore the power.*your order/i,
     powered: 'Power is back',
@@ -26,6 +27,7 @@ const rescueLabels = {
     team: '队伍',
     speed: '速度',
     pause: '暂停',
+    timeline: '时间轴',
     order: '郭铁，去恢复供电',
     ordered: /恢复供电.*您的命令/,
     powered: '电力已恢复',
@@ -138,7 +140,7 @@ test('a link to a rescue with its orders shows the same rescue elsewhere', async
   await expect.poll(async () => tickOf(other, labels)).toBeGreaterThanOrEqual(until);
   await other.getByRole('button', { name: labels.pause, exact: true }).click();
   await expect(logOf(other, labels).getByText('Yuan, search the canteen')).toBeVisible();
-  await other.getByRole('slider', { name: 'Timeline' }).fill(String(until));
+  await other.getByRole('slider', { name: labels.timeline }).fill(String(until));
   await expect.poll(async () => tickOf(other, labels)).toBe(until);
   expect(await logOf(other, labels).locator('time').allInnerTexts()).toEqual(heard);
 });
@@ -206,7 +208,7 @@ for (const [locale, width, height] of [
     await page.setViewportSize({ width, height });
     const labels = rescueLabels[locale];
     await page.goto(linkTo('axe'));
-    await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+    await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(50);
     await page.getByRole('button', { name: labels.pause, exact: true }).click();
     const boxOf = async (part: Locator) => {
       const box = await part.boundingBox();
@@ -220,5 +222,20 @@ for (const [locale, width, height] of [
     expect(order.y + order.height - map.y).toBeLessThanOrEqual(height);
     expect(map.height).toBeGreaterThan(height * 0.4);
     expect(log.height).toBeGreaterThanOrEqual(60);
+    // What is said stands within the screen: here in the log alone, on its side over the map.
+    const caption = stageOf(page, labels).locator('.rescue-caption > p');
+    const said = logOf(page, labels).getByRole('listitem').first();
+    await page.getByRole('slider', { name: labels.timeline }).fill('50');
+    await expect(caption).toBeAttached();
+    await expect(caption).toBeHidden();
+    const line = await boxOf(said);
+    expect(line.x).toBeGreaterThanOrEqual(0);
+    expect(line.x + line.width).toBeLessThanOrEqual(width);
+    await page.setViewportSize({ width: height, height: width });
+    await expect(caption).toBeVisible();
+    const [turned, over] = [await boxOf(stageOf(page, labels)), await boxOf(caption)];
+    expect(over.x).toBeGreaterThanOrEqual(turned.x);
+    expect(over.x + over.width).toBeLessThanOrEqual(turned.x + turned.width);
+    expect(over.y + over.height).toBeLessThanOrEqual(turned.y + turned.height);
   });
 }
