@@ -1,5 +1,6 @@
 /**
- * `npm run arena -- <game> <player> <player>`: two players meet on seeded decks, both sides of each; prints win share,
+ * `npm run arena -- <game> <player> <player>`: two players meet on seeded decks, every side of each; where
+ * each seat plays alone, one meets copies of the other from every seat; prints win share,
  * points, 95 % intervals and think time.
  * `--common-random-numbers` uses the same random numbers in both games of a deck: for comparing a player with itself
  * without one part. `name@0.5` does half of its usual thinking (`effort`).
@@ -37,9 +38,9 @@ run((setting, player) => {
   const report = playArena(setting, [atEffort(player, firstName), atEffort(player, secondName)], plan);
   const { win, decisive, decisiveByPoints, bySide, points, think_p50_ms, think_p99_ms, fallbacks, reduced } = report;
   const lines = [
-    `${gameName}: ${firstName} against ${secondName}, ${report.decks} decks from "${values.seed}", both sides`,
+    `${gameName}: ${firstName} against ${secondName}, ${report.decks} decks from "${values.seed}", every side`,
     `  win share   ${formatShare(win)}`,
-    `  decisive    ${formatShare(decisive)} of ${decisive.count} decks that were not halved`,
+    `  decisive    ${formatShare(decisive)} of ${decisive.count} decks that were not shared evenly`,
     `  by points   ${formatShare(decisiveByPoints)} of ${decisiveByPoints.count} decks with more points for one`,
     `  by side     ${bySide.map(percent).join(' / ')}`,
     `  points      ${points.mean.toFixed(3)} ± ${points.half.toFixed(3)} a game, mean of the side's seats`,

@@ -1,9 +1,9 @@
 /**
- * `npm run ladder -- <game>`: every player meets the next two on the list; a match is a number of decks, both sides of
+ * `npm run ladder -- <game>`: every player meets the next two on the list; a match is a number of decks, every side of
  * each, won by points. Prints the share of matches and of deals won against the next player, and Elo over matches
  * (Bradley-Terry; the lowest player is 0).
  */
-import { fitElo, type Pairing, playArena, wilson } from '@fourth-seat/game';
+import { fitElo, type Pairing, playMatches, wilson } from '@fourth-seat/game';
 import { readCommandLine } from './command-line/command-line.ts';
 import { gameRunners } from './games/index.ts';
 
@@ -28,26 +28,18 @@ run((setting, player) => {
   for (const step of [1, 2]) {
     for (let i = 0; i + step < names.length; i++) {
       const [low = '', high = ''] = [names[i], names[i + step]];
-      let won = 0;
-      let dealShares = 0;
-      for (let match = 0; match < matches; match++) {
-        const plan = { seed: values.seed, from: match * decks, decks };
-        const report = playArena(setting, [player(high), player(low)], plan);
-        // A draw counts as half a win.
-        won += (Math.sign(report.points.mean) + 1) / 2;
-        dealShares += report.win.share;
-      }
-      pairings.push({ a: high, b: low, score: won, games: matches });
-      const share = won / matches;
+      const played = playMatches(setting, [player(high), player(low)], { seed: values.seed, matches, decks });
+      const { share } = played.matches;
+      pairings.push({ a: high, b: low, score: share * matches, games: matches });
       const interval = wilson(share, matches);
       const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
       console.log(
-        `${high} against ${low}: matches ${percent(share)} (${percent(interval.low)} to ${percent(interval.high)}), deals ${percent(dealShares / matches)}`,
+        `${high} against ${low}: matches ${percent(share)} (${percent(interval.low)} to ${percent(interval.high)}), deals ${percent(played.deals.share)}`,
       );
     }
   }
   const ratings = fitElo(pairings);
   const zero = Math.min(...ratings.values());
-  console.log(`\nElo over matches of ${decks} decks, both sides:`);
+  console.log(`\nElo over matches of ${decks} decks, every side:`);
   for (const name of names) console.log(`  ${name.padEnd(10)} ${Math.round((ratings.get(name) ?? 0) - zero)}`);
 });

@@ -2,57 +2,14 @@
  * npm run strength: writes docs/strength.md from the results in docs/lab/results. A new measurement is entered there with
  * its command, date and commit; the page is never edited by hand.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameName, games, isCardGame } from '@fourth-seat/contract';
-import { z } from 'zod';
 import { readCommandLine } from './command-line/command-line.ts';
-import { isMeasured, type LeagueRow, readLeague } from './league/results.ts';
+import { type CardResults, type Match, readResults, type Source, type Won } from './lab/results.ts';
+import { isMeasured } from './lab/results-file.ts';
+import { type LeagueRow, readLeague } from './league/results.ts';
 import { root } from './repository.ts';
-
-/** A share in percent. */
-const percent = z.number().min(0).max(100);
-/** Percent of deals or matches won, and its 95 % interval. */
-const won = { won: percent, interval: z.tuple([percent, percent]) };
-const source = {
-  /** Null where the opponent was a program outside this repository. */
-  command: z.string().nullable(),
-  date: z.iso.date(),
-  /** The commit that was measured or recorded it. */
-  commit: z.string(),
-};
-const match = z.strictObject({
-  ...won,
-  ...source,
-  player: z.string(),
-  opponent: z.string(),
-  /** Number of decks, each played from both sides, or from every one of so many seats. */
-  decks: z.int(),
-  seats: z.int().optional(),
-  /** Points per deal, and half of the width of their 95 % interval. */
-  points: z.tuple([z.number(), z.number()]).optional(),
-});
-/** The results of a card game, which are entered by hand. */
-const results = z.strictObject({
-  game: z.string(),
-  /** What a point is. */
-  unit: z.string(),
-  matches: z.array(match),
-  levels: z.strictObject({
-    ...source,
-    /** Of each step. */
-    match_count: z.int(),
-    steps: z.array(z.strictObject({ ...won, level: z.int() })),
-  }),
-  /** Absent where the reviews of a game have not been measured. */
-  reviews: z.strictObject({ ...source, found: z.int(), planted: z.int() }).optional(),
-  limits: z.array(z.strictObject({ title: z.string(), text: z.string() })),
-});
-
-type Results = z.output<typeof results>;
-type Match = z.output<typeof match>;
-type Won = Pick<Match, keyof typeof won>;
-type Source = Pick<Match, keyof typeof source>;
 
 /** Card games are measured in the arena; the other games have a league of their own. */
 const measured = games.filter(isMeasured);
@@ -73,29 +30,55 @@ export const STRENGTH_PAGE = 'docs/strength.md';
 
 /** The page as it should be. */
 export function strengthPage(): string {
-  const read = (game: string): Results =>
-    results.parse(JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')));
-  return [STRENGTH_HEAD, ...cardGames.map((game) => section(read(game))), ...leagues.map(headlines)].join('\n');
+  return [STRENGTH_HEAD, ...cardGames.map((game) => section(readResults(game))), ...leagues.map(headlines)].join('\n');
 }
 
-function section({ game, unit, matches, levels, reviews, limits }: Results): string {
-  return `## ${game}
+function section(results: CardResults): string {
+  const { game, unit, matches, limits } = results;
+  const parts = [
+    `## ${game}
 
 Points: ${unit}.
 
 | player | against | deals | won | 95 % | points | command | measured |
 |---|---|---|---|---|---|---|---|
-${matches.map(matchRow).join('\n')}
+${matches.map(matchRow).join('\n')}`,
+    ...levelsOf(results),
+    ...reviewsOf(results),
+    ...legalityOf(results),
+    limits.map(({ title, text }) => `**${title}.** ${text}`).join('\n\n'),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
 
-Levels against the one below, ${levels.match_count.toLocaleString('en')} matches each: ${commandOf(levels)}, ${sourceOf(levels)}.
+function levelsOf({ levels }: CardResults): string[] {
+  if (levels === undefined) return [];
+  const { match_count, steps } = levels;
+  return [
+    `Levels against the one below, ${match_count.toLocaleString('en')} matches each: ${commandOf(levels)}, ${sourceOf(levels)}.`,
+    [
+      rowOf(['level', ...steps.map(({ level }) => `${level} v ${level - 1}`)]),
+      rowOf(['---', ...steps.map(() => '---')]),
+      rowOf(['won, %', ...steps.map(({ won }) => won.toFixed(1))]),
+      rowOf(['95 %', ...steps.map(range)]),
+    ].join('\n'),
+  ];
+}
 
-${rowOf(['level', ...levels.steps.map(({ level }) => `${level} v ${level - 1}`)])}
-${rowOf(['---', ...levels.steps.map(() => '---')])}
-${rowOf(['won, %', ...levels.steps.map(({ won }) => won.toFixed(1))])}
-${rowOf(['95 %', ...levels.steps.map(range)])}
+function reviewsOf({ reviews }: CardResults): string[] {
+  if (reviews === undefined) return [];
+  const { found, planted } = reviews;
+  return [
+    `Reviews name ${found} of ${planted} planted blunders among their key moments: ${commandOf(reviews)}, ${sourceOf(reviews)}.`,
+  ];
+}
 
-${reviews ? `Reviews name ${reviews.found} of ${reviews.planted} planted blunders among their key moments: ${commandOf(reviews)}, ${sourceOf(reviews)}.\n\n` : ''}${limits.map(({ title, text }) => `**${title}.** ${text}`).join('\n\n')}
-`;
+function legalityOf({ legality }: CardResults): string[] {
+  if (legality === undefined) return [];
+  const [deals, moves] = [legality.deals, legality.moves].map((count) => count.toLocaleString('en'));
+  return [
+    `In ${deals} whole deals under ${legality.sets} sets of options, ${legality.illegal} of ${moves} moves were illegal: ${commandOf(legality)}, ${sourceOf(legality)}.`,
+  ];
 }
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

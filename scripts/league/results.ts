@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../repository.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { measuredNow, resultsFileOf } from '../lab/results-file.ts';
 
 /** One row of a game's acceptance table, as measured. */
 export interface MeasuredRow {
@@ -46,23 +44,17 @@ export interface LeagueResults {
   readonly limits: readonly { readonly title: string; readonly text: string }[];
 }
 
-const fileOf = (game: string): string => join(root, `docs/lab/results/${game}.json`);
-
-/** Whether anything has been measured of a game's players yet. */
-export const isMeasured = (game: string): boolean => existsSync(fileOf(game));
-
 /** The results of a game's league. */
 export function readLeague(game: string): LeagueResults {
   // `enterRows` writes the files in this shape.
-  return JSON.parse(readFileSync(fileOf(game), 'utf8')) as LeagueResults;
+  return JSON.parse(readFileSync(resultsFileOf(game), 'utf8')) as LeagueResults;
 }
 
 /** Enters measured rows with their command, today's date and the checked-out commit. */
 export function enterRows(game: string, command: string, measured: readonly MeasuredRow[]): void {
   const results = readLeague(game);
-  const date = new Date().toISOString().slice(0, 10);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const now = measuredNow();
   const rows = new Map(results.rows.map((row) => [row.measure, row]));
-  for (const row of measured) rows.set(row.measure, { ...row, command, date, commit });
-  writeFileSync(fileOf(game), `${JSON.stringify({ ...results, rows: [...rows.values()] }, null, 2)}\n`);
+  for (const row of measured) rows.set(row.measure, { ...row, command, ...now });
+  writeFileSync(resultsFileOf(game), `${JSON.stringify({ ...results, rows: [...rows.values()] }, null, 2)}\n`);
 }

@@ -42,12 +42,31 @@ test('its engine and its calls pass their own tests', async () => {
   await expectSuccess('vitest', 'run', '--project', 'packages', '--project', 'server-integration', ...own);
 });
 
-test('its nets are trained for twenty seconds', async () => {
+test('its nets are trained by self-play, and its player is measured with them', async () => {
   const out = join(copy.folder, 'toycards.bin');
-  await expectSuccess(node, 'packages/toycards/lab/train.ts', '--minutes', '0.33', '--round', '50', '--out', out);
+  await expectSuccess(node, 'scripts/lab/train.ts', game.name, '--deals', '400', '--round', '200', '--out', out);
   expect(readFileSync(out).length).toBe(
     readFileSync(join(copy.folder, 'packages/toycards/src/data/value-nets.bin')).length,
   );
+  await expectSuccess('cp', out, join(copy.folder, 'packages/toycards/src/data/value-nets.bin'));
+  await expectSuccess(node, 'scripts/lab/calibrate.ts', game.name, '--deals', '10');
+  await expectSuccess(node, 'scripts/lab/fit-levels.ts', game.name, '--matches', '2', '--steps', '2');
+  await expectSuccess(
+    node,
+    'scripts/lab/measure.ts',
+    game.name,
+    '--decks',
+    '5',
+    '--matches',
+    '2',
+    '--deals',
+    '5',
+    '--records',
+    '1',
+  );
+  const results = readFileSync(join(copy.folder, 'docs/lab/results/toycards.json'), 'utf8');
+  expect(JSON.parse(results)).toMatchObject({ game: game.title.en, legality: { illegal: 0 }, reviews: { planted: 1 } });
+  await expectSuccess('biome', 'check', 'packages/toycards/src/data', 'docs/lab/results');
 });
 
 test('it is served, and a hand is played in a browser', async () => {

@@ -4,7 +4,6 @@
  */
 export * from './agent.ts';
 export * from './arena/arena.ts';
-export * from './arena/rotation.ts';
 export * from './calibration-table.ts';
 export * from './coach.ts';
 export * from './deal.ts';

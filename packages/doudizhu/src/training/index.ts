@@ -2,7 +2,6 @@
 
 export { callThresholds } from '../data/calibration-table.ts';
 export { bidSituations, callSituations, doublingSituations, situations } from '../data/situations.ts';
-export { netShape } from '../player/evaluate/net.ts';
 export { decodeNets, singleModel } from '../player/models.ts';
 export { type CallSamples, fitCalibrationTables, type Sampling, sampleValues, type ValueSamples } from './calibrate.ts';
 export { fitCallOutcomes, fitDoublings, fitShownHands, type ShownDeal } from './call-outcomes.ts';
@@ -10,4 +9,4 @@ export { type CalledDeal, fitThresholds, type Thresholds } from './call-threshol
 export { holdingsOf } from './holdings.ts';
 export { legalityGame } from './legality.ts';
 export { mapNames } from './map-names.ts';
-export { type DealPlan, sampleDeal } from './self-play.ts';
+export { training } from './self-play.ts';

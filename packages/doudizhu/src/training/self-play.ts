@@ -1,8 +1,8 @@
 import { POINT_WEIGHT, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { type Samples, type SelfPlayDeal, sampleSelfPlay } from '@fourth-seat/game/training';
+import type { Samples, SelfPlayDeal, TrainedGame } from '@fourth-seat/game/training';
 import { candidateRows, situationRows } from '../player/evaluate/features.ts';
-import { bestCandidate, createEvaluations, evaluateAll, POINT_UNIT, roleOf } from '../player/evaluate/net.ts';
+import { bestCandidate, createEvaluations, evaluateAll, netShape, POINT_UNIT, roleOf } from '../player/evaluate/net.ts';
 import { findFinish, listCandidates } from '../player/plan/candidates.ts';
 import { drawNaiveStyle, type NaiveStyle, naiveChoice } from '../player/plan/naive-policy.ts';
 import { MoveList } from '../rules/moves.ts';
@@ -39,22 +39,17 @@ const state = new PackedState();
 const candidates = new MoveList();
 const evaluations = createEvaluations();
 
+/** Choices of wings per kind and key. */
+const KEPT_WINGS = 3;
+
 /** How a training deal is played. */
-export interface DealPlan {
-  /** Chance of a net's seat to try something else than its best. */
-  readonly explore: number;
-  /** Choices of wings per kind and key. */
-  readonly keep: number;
+interface DealPlan {
   /** Chance that one side plays the naive policy, in a style of its own. */
   readonly naive: number;
   /** Chance that the landlord is found by bidding; else any seat is given the place and no bids are given. */
   readonly bids: number;
 }
-
-/** Plays one deal and adds every real decision of a seat that a net plays: `samples` has one list for each role. */
-export function sampleDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan, rng: Rng): void {
-  sampleSelfPlay(new NetDeal(nets, plan), samples, plan.explore, rng);
-}
+const usualPlan: DealPlan = { naive: 0, bids: 0.5 };
 
 class NetDeal implements SelfPlayDeal {
   readonly #nets: Nets;
@@ -88,7 +83,7 @@ class NetDeal implements SelfPlayDeal {
 
   listCandidates(rng: Rng): number {
     const seat = state.turn;
-    listCandidates(candidates, state.lo[seat] ?? 0, state.hi[seat] ?? 0, state.beat, this.#plan.keep, defaultRules);
+    listCandidates(candidates, state.lo[seat] ?? 0, state.hi[seat] ?? 0, state.beat, KEPT_WINGS, defaultRules);
     const finish = findFinish(candidates, state);
     if (finish >= 0) return finish;
     if (candidates.count === 1) return 0;
@@ -130,3 +125,12 @@ class NetDeal implements SelfPlayDeal {
     };
   }
 }
+
+/** A net for each role. */
+export const training: TrainedGame = {
+  shape: netShape,
+  netCount: allSeats.length,
+  activeInputs: 55,
+  settings: { ...usualPlan },
+  createDeal: (nets, settings) => new NetDeal(nets, { ...usualPlan, ...settings }),
+};

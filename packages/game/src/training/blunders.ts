@@ -202,7 +202,7 @@ function blunderPlan(name: string, values: BlunderArguments, now: () => number):
 const MAX_FRUITLESS_DEALS = 500;
 
 /** Plants one blunder in each of `records` records and asks `review` about each. */
-function measureReviews<State, Move, Observation>(
+export function measureReviews<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   { seed, from, records, until_ms, now }: BlunderPlan,
   review: (record: string, index: number) => ReviewOfBlunder,
@@ -227,7 +227,7 @@ function measureReviews<State, Move, Observation>(
 }
 
 /** The report as a line a person reads, and one for each blunder that was missed. */
-function formatBlunders(name: string, report: BlunderReport): string {
+export function formatBlunders(name: string, report: BlunderReport): string {
   const { planted, found, worst, named, times_ms, missed } = report;
   const at = (share: number): string => quantile(times_ms, share).toFixed(0);
   const lines = missed.map(

@@ -1,6 +1,6 @@
 import type { CalibrationTable } from '@fourth-seat/game';
 
-/** What the player's estimates come to, by the number of players; written by `lab/calibrate.ts`. Points are in units of the base. */
+/** What the player's estimates come to, by the number of players; written by `npm run calibrate`. Points are in units of the base. */
 export const calibrationTables: Readonly<
   Record<2 | 3, { readonly winRate: CalibrationTable; readonly points: CalibrationTable }>
 > = {

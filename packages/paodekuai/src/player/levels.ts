@@ -1,3 +1,5 @@
+import { levelNoise } from '../data/level-noise.ts';
+
 /**
  * What each level may use. A weaker level evaluates with more noise and estimates endings instead of solving them; it never
  * plays at random.
@@ -35,22 +37,17 @@ export const fullProfile: Profile = {
 };
 const netProfile: Profile = { ...fullProfile, endings: 0 };
 
+/** The lowest level that solves endings. */
+const SOLVING_FROM = 9;
+
 /**
- * The noise is fitted by `lab/fit-levels.ts`, then moved to what two and three players measured on other seeds: each level wins 60
- * to 67 % of matches of 8 decks against the one below, but level 9 with two players 70 %, as it solves endings and level 8 does not.
+ * Each level wins 60 to 67 % of matches of 8 decks against the one below, but level 9 with two players 70 %, as it solves endings and
+ * level 8 does not.
  */
-export const profiles: readonly Profile[] = [
-  { ...netProfile, noise: 2.42 },
-  { ...netProfile, noise: 1.94 },
-  { ...netProfile, noise: 1.54 },
-  { ...netProfile, noise: 1.24 },
-  { ...netProfile, noise: 0.96 },
-  { ...netProfile, noise: 0.77 },
-  { ...netProfile, noise: 0.56 },
-  { ...netProfile, noise: 0.37 },
-  { ...fullProfile, noise: 0.206 },
-  fullProfile,
-];
+export const profiles: readonly Profile[] = levelNoise.map((noise, index) => ({
+  ...(index + 1 >= SOLVING_FROM ? fullProfile : netProfile),
+  noise,
+}));
 
 /** The profile of a level, 1 … 10; throws for any other. */
 export function profileOf(level: number): Profile {

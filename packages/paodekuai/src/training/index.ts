@@ -1,7 +1,5 @@
-/** What training and laboratory scripts use: `@fourth-seat/paodekuai/training`. */
+/** What training and the commands that measure use: `@fourth-seat/paodekuai/training`. */
 
-export { NETS, netShape } from '../player/evaluate/net.ts';
 export { drawRules, ruleSets } from '../testing/rule-sets.ts';
-export { sampleValues, type ValueSamples } from './calibrate.ts';
-export { legalityGame } from './legality.ts';
-export { NetDeal } from './self-play.ts';
+export { createLaboratory } from './laboratory.ts';
+export { training } from './self-play.ts';

@@ -2,7 +2,7 @@ import { checkLegality } from '@fourth-seat/game/training';
 import { describe, expect, test } from 'vitest';
 import { randomAgent } from '../player/baselines/random.ts';
 import { drawRules, ruleSets } from '../testing/rule-sets.ts';
-import { legalityGame } from './legality.ts';
+import { legalityGame } from './laboratory.ts';
 
 const plan = { seed: 'legality', from: 0, deals: 40 };
 const drawn = Array.from({ length: 10 }, (_, i) => ({ name: `drawn ${i}`, rules: drawRules(`legality/${i}`) }));

@@ -1,13 +1,15 @@
 import { MoveList, packCounts } from '@fourth-seat/cards/ranks';
 import type { Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import type { Samples, SelfPlayDeal } from '@fourth-seat/game/training';
+import type { Samples, SelfPlayDeal, TrainedGame } from '@fourth-seat/game/training';
 import { candidateRows, situationRows } from '../player/evaluate/features.ts';
 import {
   bestCandidate,
   createEvaluations,
   evaluateAll,
+  NETS,
   netOf,
+  netShape,
   PAODEKUAI_POINT_WEIGHT,
   POINT_UNIT,
 } from '../player/evaluate/net.ts';
@@ -38,7 +40,7 @@ const candidates = new MoveList();
 const evaluations = createEvaluations();
 
 /** Deals in which the nets play against themselves, under many rules. */
-export class NetDeal implements SelfPlayDeal {
+class NetDeal implements SelfPlayDeal {
   readonly #nets: Nets;
 
   constructor(nets: Nets) {
@@ -108,3 +110,11 @@ export class NetDeal implements SelfPlayDeal {
     return { points, winRate: points.map((_, seat) => (seat === winner ? 1 : 0)) };
   }
 }
+
+export const training: TrainedGame = {
+  shape: netShape,
+  netCount: NETS,
+  activeInputs: 75,
+  settings: {},
+  createDeal: (nets) => new NetDeal(nets),
+};
