@@ -113,13 +113,12 @@ function measureMatches<State, Move, Observation>(game: Laboratory<State, Move, 
 
 function measureSteps<State, Move, Observation>({ levels }: Laboratory<State, Move, Observation>): Change {
   const matches = toNumber('--matches', values.matches);
-  const steps = [...measureLevels(levels, { seed, matches })].map((step) => {
-    console.log(formatStep(step));
-    return { level: step.level + 1, ...wonOf(step) };
-  });
+  const measured = [...measureLevels(levels, { seed, matches })];
+  for (const step of measured) console.log(formatStep(step));
+  const steps = measured.map((step) => ({ level: step.level + 1, ...wonOf(step) }));
   return (results) => ({
     ...results,
-    levels: { match_count: matches, ...sourceOf('levels', 'matches', matches), steps },
+    levels: { match_count: measured[0]?.count ?? 0, ...sourceOf('levels', 'matches', matches), steps },
   });
 }
 
