@@ -6,11 +6,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import { createSeat, type SeatError } from '../../clients/typescript/src/index.ts';
-import type { Action, CardGameRequest } from './protocol.ts';
+import type { OutsideRequest } from '@fourth-seat/game/training';
+import { createSeat, type Decision, type SeatError } from '../../clients/typescript/src/index.ts';
+import type { Action } from './protocol.ts';
 
 export type ExternalAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
-export type ExternalRequest = CardGameRequest & { readonly legal: readonly string[] };
+export type ExternalRequest = OutsideRequest & { readonly legal: readonly string[] };
 
 const { name, port, bell, key } = workerData as {
   name: string;
@@ -39,7 +40,7 @@ function overHttp(url: string): (request: ExternalRequest) => Promise<ExternalAn
       error: `${status} ${code}: ${message} ${JSON.stringify(data)}`,
     });
     // The rules made the body for this decision.
-    return seat.decide(api, body as never, { fallback }) as Promise<ExternalAnswer>;
+    return seat.decide(api as Decision, body, { fallback }) as Promise<ExternalAnswer>;
   };
 }
 

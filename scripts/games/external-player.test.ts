@@ -15,18 +15,22 @@ const program = (answer: string): string =>
 /** Plays the first legal move and names only its cards, like a program that knows nothing of kinds and keys. */
 const FIRST_MOVE = `legal[0] === "pass" ? { type: "pass" } : { type: "play", cards: [...legal[0].split("=")[0]] }`;
 
-test('a program over stdio plays whole deals, and its moves are read as they were meant', () => {
-  gameRunners['doudizhu']?.((setting, player) => {
-    const outside = player(program(FIRST_MOVE));
-    const inside = {
-      name: 'first',
-      decide: (_: unknown, legal: readonly unknown[]) => ({ move: legal[0] as never, fallback: false }),
-    };
-    const plan = { seed: 'outside', decks: 3 };
-    const report = playArena(setting, [outside, player('rule')], plan);
-    expect(report.points.mean).toBe(playArena(setting, [inside, player('rule')], plan).points.mean);
-  });
-});
+test.each(['doudizhu', 'paodekuai', 'paodekuai-two-players'])(
+  'a program over stdio plays whole deals of %s, and its moves are read as they were meant',
+  (game) => {
+    expect(gameRunners).toHaveProperty(game);
+    gameRunners[game]?.((setting, player) => {
+      const outside = player(program(FIRST_MOVE));
+      const inside = {
+        name: 'first',
+        decide: (_: unknown, legal: readonly unknown[]) => ({ move: legal[0] as never, fallback: false }),
+      };
+      const plan = { seed: 'outside', decks: 3 };
+      const report = playArena(setting, [outside, player('rule')], plan);
+      expect(report.points.mean).toBe(playArena(setting, [inside, player('rule')], plan).points.mean);
+    });
+  },
+);
 
 /**
  * A server that leads its first card and always passes otherwise; it is busy at every third call and requires a key.

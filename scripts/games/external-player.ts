@@ -7,8 +7,9 @@
  */
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Agent } from '@fourth-seat/game';
+import type { OutsideRequest } from '@fourth-seat/game/training';
 import type { ExternalAnswer, ExternalRequest } from './external-player-worker.ts';
-import type { Action, CardGameRequest } from './protocol.ts';
+import type { Action } from './protocol.ts';
 
 /** A program that has not answered after this time counts as dead. */
 const ANSWER_MS = 60_000;
@@ -20,7 +21,7 @@ export function isExternalPlayer(name: string): boolean {
 export function externalAgent<Observation, Move>(
   name: string,
   protocol: {
-    readonly requestFor: (observation: Observation) => CardGameRequest;
+    readonly requestFor: (observation: Observation) => OutsideRequest;
     readonly findMove: (legal: readonly Move[], action: Action) => Move | undefined;
     readonly formatMove: (move: Move) => string;
   },

@@ -1,11 +1,10 @@
 /** What a game server asks the public API, and how it reads the answers. */
 import { findCard } from '@fourth-seat/cards';
-import {
-  type ApiAction as DoudizhuAction,
-  type Move as DoudizhuMove,
-  findCounts,
-  formatCounts,
-  type requestOf as requestOfDoudizhu,
+import { findPlay, type NamedPlay } from '@fourth-seat/cards/ranks';
+import type {
+  ApiAction as DoudizhuAction,
+  Move as DoudizhuMove,
+  requestOf as requestOfDoudizhu,
 } from '@fourth-seat/doudizhu';
 import type {
   ApiAction as GuandanAction,
@@ -23,7 +22,7 @@ export type CardGameRequest = ReturnType<typeof requestOfDoudizhu> | ReturnType<
 export type Action =
   | Exclude<DoudizhuAction | GuandanAction, { readonly type: 'play' | 'double' }>
   | { readonly type: 'double'; readonly factor: number }
-  | { readonly type: 'play'; readonly cards: readonly string[]; readonly kind?: string; readonly key?: number };
+  | ({ readonly type: 'play' } & NamedPlay);
 
 /** The legal move that an answer names; undeclared cards are read with their highest key. */
 export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action): DoudizhuMove | undefined {
@@ -34,15 +33,11 @@ export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action)
       return legal.find((move) => move.type === 'double' && move.factor === action.factor);
     case 'show':
       return legal.find((move) => move.type === 'show' && move.show === action.show);
-    case 'play': {
-      const counts = findCounts(action.cards.join(''));
-      const letters = counts && formatCounts(counts);
-      return legal
-        .flatMap((move) => (move.type === 'play' && move.cards === letters ? [move] : []))
-        .filter((move) => action.kind === undefined || move.kind === action.kind)
-        .filter((move) => action.key === undefined || move.key === action.key)
-        .sort((a, b) => b.key - a.key)[0];
-    }
+    case 'play':
+      return findPlay(
+        legal.filter((move) => move.type === 'play'),
+        action,
+      );
     default:
       return legal.find((move) => move.type === action.type);
   }

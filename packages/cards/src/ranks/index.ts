@@ -5,6 +5,7 @@
 export * from './cheapest.ts';
 export * from './counts.ts';
 export * from './few-moves.ts';
+export * from './find-play.ts';
 export * from './letters.ts';
 export * from './move-list.ts';
 export * from './play-faults.ts';

@@ -11,7 +11,7 @@ export {
 } from './blunders.ts';
 export { cardsBeyond } from './cards-beyond.ts';
 export { fitLevels, formatLevelNoise, type LevelStep, measureLevels } from './fit-levels.ts';
-export type { Laboratory } from './laboratory.ts';
+export type { Laboratory, OutsideRequest } from './laboratory.ts';
 export { checkLegality, formatLegality, type LegalityGame, legalityOptions } from './legality.ts';
 export { checkOptionSets, meetOpponents } from './measure.ts';
 export { numberOf } from './number-option.ts';

@@ -23,6 +23,7 @@ const laboratory: Laboratory<ReturnType<typeof heapGame.deal>, number, { heap: n
     createPlayer: (level) => (level === 2 ? perfect : tossing),
   },
   opponents: { single, tossing },
+  outside: { requestFor: () => ({ api: 'heap.play', body: {} }), findMove: () => undefined },
   legality: {
     right: { mechanics: heapGame, deal: dealOf(7), createJudge: () => () => undefined },
     strict: {

@@ -1,7 +1,8 @@
-import { heldIn, totalCount } from '@fourth-seat/cards/ranks';
+import { findPlay, heldIn, totalCount } from '@fourth-seat/cards/ranks';
 import type { Agent, ArenaSetting, Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import type { Laboratory, LegalityGame, ReviewOfBlunder } from '@fourth-seat/game/training';
+import { requestOf } from '../api/request-of.ts';
 import { answerReview } from '../api/review.ts';
 import { levelNoise } from '../data/level-noise.ts';
 import { randomAgent } from '../player/baselines/random.ts';
@@ -81,6 +82,14 @@ export function createLaboratory(nets: Nets): Laboratory<State, Move, Observatio
       createPlayer: playerOf,
     },
     opponents: { random: randomAgent, rule: ruleAgent },
+    outside: {
+      requestFor: (observation) => ({ api: 'paodekuai.play', body: requestOf(observation) }),
+      findMove: (legal, { type, cards = [], ...reading }) => {
+        if (type !== 'play') return legal.find((move) => move.type === type);
+        const plays = legal.filter((move) => move.type === 'play');
+        return findPlay(plays, { cards, ...reading });
+      },
+    },
     legality: Object.fromEntries(ruleSets.map(({ name, rules }) => [name, legalityGame(rules)])),
     blunders: {
       mechanics: paodekuai,

@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  type CardGame,
   type DecisionAnswer,
   type Locale,
   playerLevels,
@@ -171,10 +172,7 @@ export function toReasons(reasons: readonly Reason[] | undefined, locale: Locale
 }
 
 /** The coach's text in one language. */
-export function toCoach(
-  moves: readonly CostlyMove[],
-  locale: Locale,
-): DecisionData<'doudizhu.review' | 'guandan.review'>['coach'] {
+export function toCoach(moves: readonly CostlyMove[], locale: Locale): DecisionData<`${CardGame}.review`>['coach'] {
   return moves.map(({ text, ...move }) => ({ ...move, text: translate(text, locale) }));
 }
 
