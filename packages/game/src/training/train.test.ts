@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createNets, type Nets } from '../net/index.ts';
 import type { Rng } from '../rng.ts';
+import { Samples } from './samples.ts';
 import type { SelfPlayDeal } from './self-play.ts';
 import { createTrainer, shareWeights, type TrainedGame, trainNets, weightsOf } from './train.ts';
 
@@ -87,4 +88,34 @@ test('training goes on from weights of the same shape only', () => {
   expect(weightsOf(game, shareWeights(game, 'other', weights))).toEqual(weights);
   const wide = { ...game, shape: { ...game.shape, hidden: 64 } };
   expect(() => shareWeights(wide, 'heap', weights)).toThrow('another shape');
+});
+
+test('each trainer plays deals of its own, and learns what all of them played of its net', async () => {
+  const played: string[] = [];
+  const names = new Map<Samples, string>();
+  const learned: string[] = [];
+  const trainers = [0, 1].map((own) => ({
+    play(from: number, to: number) {
+      played.push(`${own}: ${from} to ${to}`);
+      return [0, 1].map((net) => {
+        const list = new Samples();
+        names.set(list, `net ${net} by ${own}`);
+        return list;
+      });
+    },
+    learn(lists: readonly Samples[], rate: number, round: number) {
+      learned.push(`round ${round}, ${own} at ${rate.toFixed(3)}: ${lists.map((list) => names.get(list)).join(', ')}`);
+      return own;
+    },
+  }));
+  const losses: number[] = [];
+  const plan = { deals: 30, until: 20, rate: 0.03, round: 10 };
+  await trainNets(trainers, plan, (_, loss) => void losses.push(loss));
+  expect(played).toEqual(['0: 0 to 5', '1: 0 to 5', '0: 5 to 10', '1: 5 to 10']);
+  expect(learned.slice(0, 2)).toEqual([
+    'round 0, 0 at 0.020: net 0 by 0, net 0 by 1',
+    'round 0, 1 at 0.020: net 1 by 0, net 1 by 1',
+  ]);
+  expect(learned).toHaveLength(4);
+  expect(losses).toEqual([0.5, 0.5]);
 });
