@@ -37,7 +37,7 @@ export {
 export { canRaise, isAtShop } from './senses/observe.ts';
 export { ownSheet } from './sheet/own-sheet.ts';
 export { priceOf } from './sheet/prices.ts';
-export { readSheet } from './sheet/read-sheet.ts';
+
 export {
   type Box,
   type HeroRow,

@@ -26,7 +26,7 @@ export function readInput(value: unknown): { readonly input: SeatInput } | { rea
   const given = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   const { value: from, faults } = readWhole(seat, given['seat']);
   const [name, ...more] = Object.keys(given).filter((key) => key !== 'seat');
-  if (faults.length > 0) return { faults: faults.map(({ text }) => ({ path: 'seat', text })) };
+  if (faults.length > 0) return { faults: faults.map((fault) => ({ ...fault, path: 'seat' })) };
   if (name !== undefined && more.length === 0) {
     if (name === 'order') return read(order, given[name], (one) => ({ seat: from, order: one }));
     if (name === 'answer') return read(answer, given[name], (one) => ({ seat: from, answer: one }));
@@ -36,7 +36,7 @@ export function readInput(value: unknown): { readonly input: SeatInput } | { rea
       return 'faults' in found ? found : { input: { seat: from, action: found.action } };
     }
   }
-  return { faults: [{ path: '', text: 'must be a seat with one of action, order and answer' }] };
+  return { faults: [{ path: '', code: 'object', values: [] }] };
 }
 
 function read<Value>(

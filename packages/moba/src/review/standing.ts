@@ -26,7 +26,7 @@ const threeLanes: Weights = { gold: 0.49, health: 0.15, structure: 0.06 };
  */
 export function standing({ mode, heroes, structures, end }: World, team: Team): number {
   if (end !== null) return end.winner === null ? 0.5 : end.winner === team ? 1 : 0;
-  const weights = mode === 'bridge' ? oneLane : threeLanes;
+  const weights = mode === 'confluence' ? threeLanes : oneLane;
   let odds = 0;
   for (const hero of heroes) {
     const sign = hero.team === team ? 1 : -1;

@@ -12,7 +12,7 @@ export const ownSheetRows = { heroes, items, sparks, maps: [confluence, bridge] 
 function readOwnSheet(): Sheet {
   const reading = readSheet(ownSheetRows);
   if ('sheet' in reading) return reading.sheet;
-  throw new Error(reading.faults.map(({ path, text }) => `${path} ${text}`).join('; '));
+  throw new Error(reading.faults.map(({ path, code }) => `${path} ${code}`).join('; '));
 }
 
 /** The product's own rules. */

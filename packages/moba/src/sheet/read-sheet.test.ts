@@ -32,6 +32,9 @@ test('the own sheet has twelve heroes in five roles, all shapes and kinds of eff
   ]);
 });
 
+const fast = { kind: 'buff', stat: 'attack_rate', amount: 100, for_s: 5 };
+const zone = { kind: 'zone', radius: 2, for_s: 2, every_s: 1, effects: [{ kind: 'heal', amount: 1 }] };
+
 describe('a sheet is refused, with the path of each fault', () => {
   test.each<[string, readonly (string | number)[], unknown, string]>([
     ['a number that is a text', ['heroes', 3, 'skills', 0, 'range'], 'far', 'heroes[3].skills[0].range'],
@@ -54,6 +57,12 @@ describe('a sheet is refused, with the path of each fault', () => {
     ['a lane that leads to nobody', ['maps', 1, 'lanes', 0, 1], { x: 20, y: 0 }, 'maps[1].lanes[0]'],
     ['no core', ['maps', 1, 'structures', 2, 'sort'], 'base', 'maps[1].structures'],
     ['a name in one language', ['heroes', 0, 'name'], { en: 'Bastion' }, 'heroes[0].name.zh'],
+    ['a skill without a pause', ['heroes', 0, 'skills', 0, 'cooldown_s'], 0, 'heroes[0].skills[0].cooldown_s'],
+    ['a shot that never arrives', ['heroes', 5, 'shot_speed'], 0.001, 'heroes[5].shot_speed'],
+    ['health that grows out of all bounds', ['heroes', 0, 'growth', 'health'], 9000, 'heroes[0].growth.health'],
+    ['a buff beyond its stat', ['heroes', 0, 'skills', 1, 'effects', 0], fast, 'heroes[0].skills[1].effects[0].amount'],
+    ['two zones of one skill', ['heroes', 0, 'skills', 1, 'effects'], [zone, zone], 'heroes[0].skills[1].effects'],
+    ['four heroes', ['heroes'], ownSheetRows.heroes.slice(0, 4), 'heroes'],
   ])('%s', (_, path, value, place) => {
     expect(faultsOf(changed(path, value))).toContainEqual(expect.objectContaining({ path: place }));
   });

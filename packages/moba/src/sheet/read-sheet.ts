@@ -1,8 +1,10 @@
+import { TEAM_SIZE } from '../world/constants.ts';
 import {
   type Fault,
   id,
   list,
   number,
+  numberOrNone,
   object,
   oneOf,
   optional,
@@ -12,6 +14,7 @@ import {
   text,
   truth,
   whole,
+  within,
 } from './reader.ts';
 import {
   type Box,
@@ -28,6 +31,7 @@ import {
   type Sheet,
   type Skill,
   type StatChanges,
+  type StatName,
   type Stats,
   shapes,
   statNames,
@@ -42,20 +46,22 @@ const limits = { heroes: 16, items: 40, sparks: 8, maps: 4, size_m: 200, boxes: 
 const name: Reader<Name> = object({ en: text(40), zh: text(20) });
 const share = number(0, 1);
 const lasting = number(0.1, limits.for_s);
+/** What flies arrives: slower, shots would gather in the air without end. */
+const flight = numberOrNone(4, 60);
 
 /** One number for all ranks, or three. */
 const ranks =
-  (most: number): Reader<Ranks> =>
+  (least: number, most: number): Reader<Ranks> =>
   (value, spot) => {
     if (typeof value === 'number') {
-      const same = number(0, most)(value, spot);
+      const same = number(least, most)(value, spot);
       return [same, same, same];
     }
-    const [first = 0, second = 0, third = 0] = list(number(0, most), 3, 3)(value, spot);
+    const [first = 0, second = 0, third = 0] = list(number(least, most), 3, 3)(value, spot);
     return [first, second, third];
   };
 
-const statRange: Readonly<Record<(typeof statNames)[number], readonly [number, number]>> = {
+const statRange: Readonly<Record<StatName, readonly [number, number]>> = {
   health: [0, 10_000],
   mana: [0, 5000],
   attack: [0, 1000],
@@ -71,19 +77,29 @@ const statRange: Readonly<Record<(typeof statNames)[number], readonly [number, n
   life_steal: [0, 0.5],
   pierce: [0, 0.8],
 };
-const stat = (one: (typeof statNames)[number]): Reader<number> => number(...statRange[one]);
-// Every name of a stat gets its reader.
-const statReaders = Object.fromEntries(statNames.map((one) => [one, optional(stat(one), 0)])) as {
-  readonly [One in keyof Stats]: Reader<number>;
+/** Numbers up to a share of the largest. */
+function statsUpTo(part: number): Reader<Stats> {
+  const of = (one: StatName): Reader<number> => number(statRange[one][0], statRange[one][1] * part);
+  // Every name of a stat gets its reader.
+  const readers = Object.fromEntries(statNames.map((one) => [one, optional(of(one), 0)])) as {
+    readonly [One in keyof Stats]: Reader<number>;
+  };
+  return object<Stats>(readers);
+}
+const baseStats = statsUpTo(1);
+const changesUpTo = (part: number): Reader<StatChanges> => {
+  const read = statsUpTo(part);
+  return (value, spot) => {
+    const all = read(value, spot);
+    return Object.fromEntries(statNames.filter((one) => all[one] !== 0).map((one) => [one, all[one]]));
+  };
 };
-const baseStats: Reader<Stats> = object<Stats>(statReaders);
-const changes: Reader<StatChanges> = (value, spot) => {
-  const all = baseStats(value, spot);
-  return Object.fromEntries(statNames.filter((one) => all[one] !== 0).map((one) => [one, all[one]]));
-};
+/** Of each of eleven levels, and of each of four items: what a hero comes to must stay within what `act` is told. */
+const growth = changesUpTo(0.05);
+const itemStats = changesUpTo(0.5);
 
 const on = optional(oneOf(['target', 'self']), 'target');
-const scaled = { amount: ranks(2000), attack: optional(number(0, 3), 0), power: optional(number(0, 3), 0) };
+const scaled = { amount: ranks(0, 2000), attack: optional(number(0, 3), 0), power: optional(number(0, 3), 0) };
 const kind = <const Kind extends string>(one: Kind): Reader<Kind> => oneOf([one]);
 
 const simpleEffects = {
@@ -97,7 +113,10 @@ const simpleEffects = {
   silence: object({ on, kind: kind('silence'), for_s: number(0.1, 3) }),
   displace: object({ on, kind: kind('displace'), distance: number(-12, 12) }),
   blink: object({ on, kind: kind('blink') }),
-  buff: object({ on, kind: kind('buff'), stat: oneOf(statNames), amount: number(-500, 500), for_s: lasting }),
+  buff: within(
+    object({ on, kind: kind('buff'), stat: oneOf(statNames), amount: number(-5000, 5000), for_s: lasting }),
+    ({ stat, amount }, spot) => number(-statRange[stat][1] / 2, statRange[stat][1] / 2)(amount, spot('amount')),
+  ),
   mark: object({ on, kind: kind('mark'), share, for_s: lasting, resets: optional(truth, false) }),
 } satisfies Record<string, Reader<Effect>>;
 /** What zones and passives do: they lay no zone. */
@@ -108,8 +127,8 @@ const effect = tagged<Effect>('kind', {
     on,
     kind: kind('zone'),
     radius: number(0.5, 8),
-    for_s: lasting,
-    every_s: number(0.2, 5),
+    for_s: number(0.5, 8),
+    every_s: number(0.5, 5),
     effects: list(groundless, 1, 4),
   }),
 });
@@ -121,9 +140,9 @@ const skill: Reader<Skill> = object({
   range: number(0, 30),
   width: optional(number(0, 180), 0),
   cast_s: optional(number(0, 2), 0),
-  speed: optional(number(0, 60), 0),
+  speed: optional(flight, 0),
   pierces: optional(truth, false),
-  cooldown_s: ranks(300),
+  cooldown_s: ranks(1, 300),
   cost: optional(number(0, 500), 0),
   targets: oneOf(targetKinds),
   effects: list(effect, 1, 6),
@@ -141,8 +160,8 @@ const hero: Reader<HeroRow> = object({
   name,
   role: oneOf(roles),
   base: baseStats,
-  growth: changes,
-  shot_speed: optional(number(0, 60), 0),
+  growth,
+  shot_speed: optional(flight, 0),
   passive,
   skills: list(skill, 3, 3),
 });
@@ -153,7 +172,7 @@ const item: Reader<ItemRow> = object({
   tier: whole(1, 3),
   cost: whole(50, 5000),
   parts: optional(list(id, 0, 3), []),
-  stats: changes,
+  stats: itemStats,
   passive: optional<Passive | null>(passive, null),
 });
 
@@ -179,7 +198,7 @@ const map: Reader<MapRow> = object({
 });
 
 const sheetShape: Reader<Sheet> = object({
-  heroes: list(hero, 1, limits.heroes),
+  heroes: list(hero, TEAM_SIZE, limits.heroes),
   items: list(item, 1, limits.items),
   sparks: list(skill, 1, limits.sparks),
   maps: list(map, 1, limits.maps),
@@ -202,26 +221,37 @@ export function readSheet(value: unknown): SheetReading {
 function clashes(sheet: Sheet): readonly Fault[] {
   return (['heroes', 'items', 'sparks', 'maps'] as const).flatMap((part) => {
     const ids = sheet[part].map((row) => row.id);
-    return ids.flatMap((one, i) => (ids.indexOf(one) < i ? [{ path: `${part}[${i}].id`, text: 'is used twice' }] : []));
+    return ids.flatMap((one, i) =>
+      ids.indexOf(one) < i ? [{ path: `${part}[${i}].id`, code: 'twice', values: [] } as const] : [],
+    );
   });
 }
 
-function brokenRows({ heroes, items, maps }: Sheet): readonly Fault[] {
-  const faults: Fault[] = [];
+/** Each skill lays one zone at most: what lies on the ground is looked at twice a second. */
+function crowdedGround(skills: readonly Skill[], path: string): readonly Fault[] {
+  return skills.flatMap(({ effects }, i) =>
+    effects.filter(({ kind: one }) => one === 'zone').length > 1
+      ? [{ path: `${path}[${i}].effects`, code: 'one_zone', values: [] } as const]
+      : [],
+  );
+}
+
+function brokenRows({ heroes, items, sparks, maps }: Sheet): readonly Fault[] {
+  const faults: Fault[] = [...crowdedGround(sparks, 'sparks')];
+  heroes.forEach(({ skills }, i) => faults.push(...crowdedGround(skills, `heroes[${i}].skills`)));
   heroes.forEach(({ base }, i) => {
     for (const one of ['health', 'attack', 'attack_rate', 'range', 'speed'] as const) {
-      if (base[one] <= 0) faults.push({ path: `heroes[${i}].base.${one}`, text: 'must be above 0' });
+      if (base[one] <= 0) faults.push({ path: `heroes[${i}].base.${one}`, code: 'positive', values: [] });
     }
   });
   items.forEach(({ parts, tier, cost }, i) => {
     let worth = 0;
     parts.forEach((part, n) => {
       const row = items.find((other) => other.id === part);
-      if (!row || row.tier >= tier)
-        faults.push({ path: `items[${i}].parts[${n}]`, text: 'must be an item of a lower tier' });
+      if (!row || row.tier >= tier) faults.push({ path: `items[${i}].parts[${n}]`, code: 'lower_tier', values: [] });
       worth += row?.cost ?? 0;
     });
-    if (worth > cost) faults.push({ path: `items[${i}].cost`, text: 'must cover its parts' });
+    if (worth > cost) faults.push({ path: `items[${i}].cost`, code: 'worth_of_parts', values: [worth] });
   });
   maps.forEach((row, i) => faults.push(...brokenMap(row, `maps[${i}]`)));
   return faults;
@@ -233,27 +263,26 @@ function brokenMap(row: MapRow, path: string): readonly Fault[] {
   const stands = ({ x, y }: Place, where: string): void => {
     const isInside = Math.abs(x) < row.width / 2 && Math.abs(y) < row.depth / 2;
     const isInWall = row.walls.some((wall) => isIn(wall, x, y) || isIn(wall, -x, -y));
-    if (!isInside || isInWall) faults.push({ path: `${path}.${where}`, text: 'must stand on free ground' });
+    if (!isInside || isInWall) faults.push({ path: `${path}.${where}`, code: 'free_ground', values: [] });
   };
   stands(row.spawn, 'spawn');
   row.structures.forEach((one, n) => stands(one, `structures[${n}]`));
   row.camps.forEach((one, n) => stands(one, `camps[${n}]`));
   row.pits.forEach((one, n) => stands(one, `pits[${n}]`));
   row.lanes.forEach((lane, n) => lane.forEach((one, k) => stands(one, `lanes[${n}][${k}]`)));
-  if (row.width % 2 !== 0 || row.depth % 2 !== 0)
-    faults.push({ path: `${path}.width`, text: 'must be even, as depth' });
-  if (row.end_s <= row.late_s) faults.push({ path: `${path}.end_s`, text: 'must come after late_s' });
+  if (row.width % 2 !== 0 || row.depth % 2 !== 0) faults.push({ path: `${path}.width`, code: 'even', values: [] });
+  if (row.end_s <= row.late_s) faults.push({ path: `${path}.end_s`, code: 'after_late', values: [] });
   if (row.structures.filter(({ sort }) => sort === 'core').length !== 1) {
-    faults.push({ path: `${path}.structures`, text: 'must have one core' });
+    faults.push({ path: `${path}.structures`, code: 'one_core', values: [] });
   }
   row.structures.forEach(({ lane }, n) => {
-    if (lane >= row.lanes.length) faults.push({ path: `${path}.structures[${n}].lane`, text: 'is no lane of the map' });
+    if (lane >= row.lanes.length) faults.push({ path: `${path}.structures[${n}].lane`, code: 'no_lane', values: [] });
   });
   row.lanes.forEach((lane, n) => {
     const turned = row.lanes[row.lanes.length - 1 - n]?.toReversed();
     const isSame =
       lane.length === turned?.length && lane.every(({ x, y }, k) => turned[k]?.x === -x && turned[k].y === -y);
-    if (!isSame) faults.push({ path: `${path}.lanes[${n}]`, text: 'must be another lane, turned by 180°' });
+    if (!isSame) faults.push({ path: `${path}.lanes[${n}]`, code: 'turned', values: [] });
   });
   return faults;
 }

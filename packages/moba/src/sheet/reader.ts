@@ -1,9 +1,36 @@
 /** Reads values that somebody else wrote. What is wrong is named by its path, all of it at once. */
 
+/** What can be wrong with a value; `fault-text.ts` says it in both languages. */
+export type FaultCode =
+  | 'number'
+  | 'whole'
+  | 'number_or_none'
+  | 'text'
+  | 'id'
+  | 'truth'
+  | 'one_of'
+  | 'list'
+  | 'object'
+  | 'unknown'
+  | 'twice'
+  | 'positive'
+  | 'lower_tier'
+  | 'worth_of_parts'
+  | 'one_zone'
+  | 'free_ground'
+  | 'even'
+  | 'after_late'
+  | 'one_core'
+  | 'no_lane'
+  | 'turned'
+  | 'one_lane';
+
 export interface Fault {
   /** The place in the sheet, such as `heroes[3].skills[0].range`. */
   readonly path: string;
-  readonly text: string;
+  readonly code: FaultCode;
+  /** The limits or the values that would be right. */
+  readonly values: readonly (string | number)[];
 }
 
 /** Where a reader stands, and where it notes what is wrong. */
@@ -17,8 +44,8 @@ export type Reader<Value> = (value: unknown, spot: Spot) => Value;
 
 const below = ({ path, faults }: Spot, key: string): Spot => ({ path: path === '' ? key : `${path}.${key}`, faults });
 
-function refuse({ path, faults }: Spot, text: string): void {
-  faults.push({ path, text });
+function refuse({ path, faults }: Spot, code: FaultCode, ...values: Fault['values']): void {
+  faults.push({ path, code, values });
 }
 
 /** Reads a whole value: the value, or what is wrong with it. */
@@ -34,8 +61,17 @@ export function readWhole<Value>(
 export function number(least: number, most: number): Reader<number> {
   return (value, spot) => {
     if (typeof value === 'number' && value >= least && value <= most) return value;
-    refuse(spot, `must be a number from ${least} to ${most}`);
+    refuse(spot, 'number', least, most);
     return least;
+  };
+}
+
+/** Nothing, or a number within limits. */
+export function numberOrNone(least: number, most: number): Reader<number> {
+  return (value, spot) => {
+    if (typeof value === 'number' && (value === 0 || (value >= least && value <= most))) return value;
+    refuse(spot, 'number_or_none', least, most);
+    return 0;
   };
 }
 
@@ -45,7 +81,7 @@ export function whole(least: number, most: number): Reader<number> {
   return (value, spot) => {
     const given = read(value, spot);
     if (Number.isInteger(given)) return given;
-    refuse(spot, 'must be a whole number');
+    refuse(spot, 'whole');
     return least;
   };
 }
@@ -53,7 +89,7 @@ export function whole(least: number, most: number): Reader<number> {
 export function text(most: number): Reader<string> {
   return (value, spot) => {
     if (typeof value === 'string' && value.length > 0 && value.length <= most) return value;
-    refuse(spot, `must be a text of 1 to ${most} characters`);
+    refuse(spot, 'text', most);
     return '';
   };
 }
@@ -61,19 +97,19 @@ export function text(most: number): Reader<string> {
 /** A name that code refers to: lower-case letters, digits and underscores. */
 export const id: Reader<string> = (value, spot) => {
   const given = text(32)(value, spot);
-  if (given !== '' && !/^[a-z][a-z0-9_]*$/.test(given)) refuse(spot, 'must be lower-case letters, digits and _');
+  if (given !== '' && !/^[a-z][a-z0-9_]*$/.test(given)) refuse(spot, 'id');
   return given;
 };
 
 export const truth: Reader<boolean> = (value, spot) => {
-  if (typeof value !== 'boolean') refuse(spot, 'must be true or false');
+  if (typeof value !== 'boolean') refuse(spot, 'truth');
   return value === true;
 };
 
 export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]): Reader<Value> {
   return (value, spot) => {
     const known = values.find((one) => one === value);
-    if (known === undefined) refuse(spot, `must be one of ${values.join(', ')}`);
+    if (known === undefined) refuse(spot, 'one_of', ...values);
     return known ?? values[0];
   };
 }
@@ -81,7 +117,7 @@ export function oneOf<const Value extends string>(values: readonly [Value, ...Va
 export function list<Value>(read: Reader<Value>, least: number, most: number): Reader<readonly Value[]> {
   return (value, spot) => {
     if (!Array.isArray(value) || value.length < least || value.length > most) {
-      refuse(spot, `must be a list of ${least} to ${most}`);
+      refuse(spot, 'list', least, most);
       return [];
     }
     return value.map((one: unknown, i) => read(one, { ...spot, path: `${spot.path}[${i}]` }));
@@ -99,11 +135,11 @@ type Fields<Row> = { readonly [Name in keyof Row]: Reader<Row[Name]> };
 export function object<Row extends object>(fields: Fields<Row>): Reader<Row> {
   return (value, spot) => {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (!isObject) refuse(spot, 'must be an object');
+    if (!isObject) refuse(spot, 'object');
     // A value that is none has no fields; its one fault is noted above.
     const given = (isObject ? value : {}) as Record<string, unknown>;
     const inner = isObject ? spot : { ...spot, faults: [] };
-    for (const name of Object.keys(given)) if (!Object.hasOwn(fields, name)) refuse(below(inner, name), 'is unknown');
+    for (const name of Object.keys(given)) if (!Object.hasOwn(fields, name)) refuse(below(inner, name), 'unknown');
     const entries = Object.entries<Reader<unknown>>(fields);
     // Each field has been read by the reader of its type.
     return Object.fromEntries(entries.map(([name, read]) => [name, read(given[name], below(inner, name))])) as Row;
@@ -117,8 +153,21 @@ export function tagged<Row extends object>(tag: string, kinds: Readonly<Record<s
     const name = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[tag] : undefined;
     const known = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (known) return known(value, spot);
-    refuse(below(spot, tag), `must be one of ${names.join(', ')}`);
+    refuse(below(spot, tag), 'one_of', ...names);
     // Nobody uses what stands beside a fault.
     return {} as Row;
+  };
+}
+
+/** A value that says by one of its fields how large another may be; looked at where each field alone is right. */
+export function within<Row extends object>(
+  read: Reader<Row>,
+  check: (row: Row, spotOf: (key: string) => Spot) => void,
+): Reader<Row> {
+  return (value, spot) => {
+    const before = spot.faults.length;
+    const row = read(value, spot);
+    if (spot.faults.length === before) check(row, (key) => below(spot, key));
+    return row;
   };
 }

@@ -16,6 +16,8 @@ export interface Ground {
 }
 
 const UNREACHED = 65_535;
+/** Cells of all the fields that a map keeps, two bytes each. */
+const MOST_FIELD_CELLS = 8_000_000;
 /** Goals out of sight are led to over the nearest of these, so that few ways are ever made. */
 const NODE_M = 4;
 
@@ -175,6 +177,9 @@ function fieldTo(ground: Ground, goalX: number, goalY: number): Uint16Array {
   const known = ground.fields.get(cell);
   if (known) return known;
   const field = distancesTo(ground, cell);
+  // The oldest goes: a maze has as many goals out of sight of a node as it has cells.
+  const [oldest] = ground.fields.keys();
+  if (oldest !== undefined && (ground.fields.size + 1) * field.length > MOST_FIELD_CELLS) ground.fields.delete(oldest);
   ground.fields.set(cell, field);
   return field;
 }
