@@ -824,8 +824,16 @@ namespace FourthSeat
             this.seat = seat;
         }
 
+        /// <summary>Send your own heroes, and items, sparks and maps where they are yours. The answer names each fault by its path, or gives the hash by which `act` knows the sheet. Free of charge.</summary>
+        /// <param name="body">sheet. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Sheet(object body, CallOptions options = null)
+        {
+            return seat.Post("moba/sheet", body, options);
+        }
+
         /// <summary>Send what a team sees and what up to five of its seats know of themselves, some five times a second. The answer says for each where to go, whom to attack, what to cast and buy, gives a signed memory that comes back with the next call, and states the chance to win.</summary>
-        /// <param name="body">mode, tick, team, seats; if you like profile, explain, seed. What Json.Write takes.</param>
+        /// <param name="body">mode, tick, team, seats; if you like sheet_hash, sheet, profile, explain, seed. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Act(object body, CallOptions options = null)
         {
@@ -833,7 +841,7 @@ namespace FourthSeat
         }
 
         /// <summary>Play a whole match between line-ups and profiles of your choice, in seconds. The answer has result, statistics, the gold of both teams over time, and a replay.</summary>
-        /// <param name="body">if you like seed, mode, lineups, profiles. What Json.Write takes.</param>
+        /// <param name="body">if you like seed, sheet, mode, lineups, profiles. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Simulate(object body, CallOptions options = null)
         {
@@ -841,7 +849,7 @@ namespace FourthSeat
         }
 
         /// <summary>Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended; with `what_if` also what another job of a seat would have changed.</summary>
-        /// <param name="body">replay; if you like what_if. What Json.Write takes.</param>
+        /// <param name="body">replay; if you like sheet, what_if. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Verify(object body, CallOptions options = null)
         {

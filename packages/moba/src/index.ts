@@ -46,6 +46,7 @@ export {
   type Place,
   type Role,
   roles,
+  type Sheet,
   type Skill,
 } from './sheet/sheet.ts';
 export { skillOf } from './world/casts.ts';

@@ -4,8 +4,8 @@ import { perDecision } from './games.ts';
 /** Most calls of one batch request. */
 export const MAX_BATCH_CALLS = 64;
 
-/** Bytes of a request body: of one call, of a replay, and of a batch. */
-export const bodyLimits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
+/** Bytes of a request body: of one call, of one with the rules of a game, of a replay, and of a batch. */
+export const bodyLimits = { call: 128 * 1024, sheet: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
 
 type BodyKind = keyof typeof bodyLimits;
 

@@ -29,6 +29,7 @@ import {
 } from './guandan/decisions.ts';
 import { keyModes } from './key-modes.ts';
 import { mobaAct, mobaSimulate, mobaVerify } from './moba/decisions.ts';
+import { mobaSheet } from './moba/sheet.ts';
 import { paodekuaiLegalMoves, paodekuaiPlay, paodekuaiReview, paodekuaiValidate } from './paodekuai/decisions.ts';
 import { callErrors, catalogErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
@@ -63,6 +64,7 @@ export const decisionEndpoints = {
   'rescue.verify': rescueVerify,
   'rescue.understand': rescueUnderstand,
   'rescue.reword': rescueReword,
+  'moba.sheet': mobaSheet,
   'moba.act': mobaAct,
   'moba.simulate': mobaSimulate,
   'moba.verify': mobaVerify,

@@ -14,12 +14,13 @@ interface GameRow {
 interface DecisionRow {
   /** Price of one successful call. Refused and failed calls, test keys and the sandbox are free. */
   readonly tokens: number;
-  /** `replay` where the request holds a whole match: a replay, or every input so far. */
-  readonly body: 'call' | 'replay';
+  /** `replay` where the request holds a whole match: a replay, or every input so far; `sheet` where it may hold rules. */
+  readonly body: 'call' | 'replay' | 'sheet';
 }
 
 const call = (tokens: number) => ({ tokens, body: 'call' }) as const;
 const replay = (tokens: number) => ({ tokens, body: 'replay' }) as const;
+const sheet = (tokens: number) => ({ tokens, body: 'sheet' }) as const;
 
 /**
  * The table of games: a row adds a game. Ids, prices, limits and lists come from here, and everything that says more of
@@ -76,7 +77,7 @@ export const gameTable = {
     family: 'simulation',
     name: { en: 'MOBA', zh: 'MOBA 对战' },
     room: { type: 'moba', tab: 6 },
-    decisions: { act: call(3), simulate: call(90), verify: replay(90) },
+    decisions: { sheet: sheet(0), act: sheet(3), simulate: sheet(90), verify: replay(90) },
   },
 } as const satisfies Readonly<Record<string, GameRow>>;
 

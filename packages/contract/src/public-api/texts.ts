@@ -197,6 +197,13 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
       zh: '传入一句无线电台词，由语言模型换个说法；人名、地名或数字有改动的一律弃用。未接入语言模型时台词保持原样。',
     },
   },
+  'moba.sheet': {
+    title: { en: 'Check a sheet', zh: '校验设定' },
+    document: {
+      en: 'Send your own heroes, and items, sparks and maps where they are yours. The answer names each fault by its path, or gives the hash by which `act` knows the sheet. Free of charge.',
+      zh: '传入您自己的英雄，以及（可选）自己的装备、通用技能与地图。响应按路径指出每一处问题；没有问题时返回校验值，`act` 凭它识别这份设定。不收费。',
+    },
+  },
   'moba.act': {
     title: { en: 'Act', zh: '行动' },
     document: {

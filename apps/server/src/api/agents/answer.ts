@@ -50,7 +50,7 @@ export function answerByRules<Value, Data>(
   return { ok: true, data, fallback: false, rules_ms: context.now() - started, think_ms: 0 };
 }
 
-function toRefusal({ error, rule, place, cards, text }: Fault): DecisionRefusal {
+export function toRefusal({ error, rule, place, cards, text }: Fault): DecisionRefusal {
   return { ok: false, error, details: { rule, path: place, cards, problem: text } };
 }
 

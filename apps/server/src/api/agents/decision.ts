@@ -127,8 +127,6 @@ export interface DecisionFrom<Input extends DecisionInput, Api extends ApiId = A
   readonly unknownYet?: readonly string[];
   /** Its callers keep a signed memory. The key of one match goes with the call, to a thread as well. */
   readonly remembers?: true | undefined;
-  /** Its thread parses and checks the request, because that takes as long as a decision. */
-  readonly readsInThread?: true | undefined;
   /** What a demo token may ask of a decision that plays matches; absent: nothing. */
   readonly visitors?: VisitorRule;
   /** Asks a language model first, where the service has one; the decision checks what it proposes. */
@@ -201,7 +199,7 @@ export function defineDecision<Api extends ApiId>(
 
 /** The same for an API whose callers keep a signed memory between two decisions. */
 export function defineRememberingDecision<Api extends ApiId>(
-  row: Pick<RememberingDecision<Api>, 'api' | 'model' | 'runsOn' | 'cheap' | 'readsInThread'>,
+  row: Pick<RememberingDecision<Api>, 'api' | 'model' | 'runsOn' | 'cheap'>,
   answer: AnswerDecision<Api, RememberingInput>,
 ): RememberingDecision<Api, DecisionData<Api>> {
   return {

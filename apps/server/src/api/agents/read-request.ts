@@ -9,14 +9,10 @@ type Row = Pick<DecisionApi, 'api' | 'runsOn' | 'unknownYet'>;
 
 /**
  * Whether the thread of a decision reads its request. It may hold a whole match, where a megabyte takes 100 ms to parse
- * and to check; or take as long to check as to decide.
+ * and to check; or the rules of a game, beside a team's view that takes as long to check as to decide.
  */
-export const isReadInThread = ({
-  api,
-  runsOn,
-  readsInThread,
-}: Pick<DecisionApi, 'api' | 'runsOn' | 'readsInThread'>): boolean =>
-  runsOn !== 'inline' && (bodyKind(api) === 'replay' || readsInThread === true);
+export const isReadInThread = ({ api, runsOn }: Pick<DecisionApi, 'api' | 'runsOn'>): boolean =>
+  runsOn !== 'inline' && bodyKind(api) !== 'call';
 
 /** A request after its schema. Throws `schema`, or `hidden_information` where the caller may not know what it sends. */
 export function checkRequest({ api, runsOn, unknownYet }: Row, sent: unknown): DecisionBody {

@@ -12,9 +12,13 @@ const batchLimits: JsonLimits = {
   entry: defaultJsonLimits,
 };
 
+/** The largest sheet beside the largest view of a team. */
+const sheetLimits: JsonLimits = { keys: 6000, values: 12_000, names: 150 };
+
 /** Limits on the content of each kind of bodies of the public API. */
 export const jsonLimits = {
   call: defaultJsonLimits,
+  sheet: sheetLimits,
   replay: replayLimits,
   batch: batchLimits,
 } satisfies Record<keyof typeof bodyLimits, JsonLimits>;

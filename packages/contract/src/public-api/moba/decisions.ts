@@ -25,6 +25,7 @@ import {
 } from './fields.ts';
 import { mobaActs, mobaAnswers, mobaJobs, mobaReasons } from './names.ts';
 import { pick, player, replay } from './replay.ts';
+import { sheet, sheetHash } from './sheet.ts';
 
 const actSeat = z.strictObject({
   seat,
@@ -109,6 +110,12 @@ export const mobaAct = defineEndpoint({
   access: 'api_key',
   summary: 'Choose what up to five seats of a team do until their next decision.',
   request: z.strictObject({
+    sheet_hash: sheetHash.optional(),
+    sheet: describe(
+      sheet,
+      'The sheet of `sheet_hash`, where this server has not got it: `rule` of the refusal is `sheet_unknown`. Sent once, it is kept for the calls to come.',
+      '`sheet_hash` 对应的设定全文：服务器没有这份设定（拒绝中的 `rule` 为 `sheet_unknown`）时补发一次，此后的调用不必再带。',
+    ).optional(),
     mode,
     tick: describe(
       tick,
@@ -233,7 +240,12 @@ export const mobaSimulate = defineEndpoint({
   summary: 'Play a whole match between line-ups and profiles of your choice.',
   request: z.strictObject({
     seed: decisionOptions.seed,
-    mode: mode.optional(),
+    sheet: describe(
+      sheet,
+      'Your own heroes and more; our rules if absent.',
+      '自带的英雄等设定；省略则使用内置规则。',
+    ).optional(),
+    mode: describe(mode.optional(), 'The map; the first of the rules if absent.', '地图；默认为规则中的第一张。'),
     lineups: describe(
       lineups,
       'Five heroes of each team, by seat; one of each role if absent. Both teams may have the same hero, no team has it twice.',
@@ -323,6 +335,11 @@ export const mobaVerify = defineEndpoint({
   request: z
     .strictObject({
       replay: replayToVerify(replay),
+      sheet: describe(
+        sheet,
+        'The sheet that the match was played by; our rules if absent.',
+        '对局所用的自带设定；省略则使用内置规则。',
+      ).optional(),
       what_if: describe(
         whatIf,
         'What one seat would have changed with another job, held for 20 seconds; answered where the replay is valid.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { describe, typeField, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
-import { mobaHeroes, mobaItems, mobaModes, mobaOrders, mobaSparks } from './names.ts';
+import { mobaModes, mobaOrders } from './names.ts';
 
 export const mobaLevels = { min: 1, max: 8, default: 8 } as const;
 /** Ticks a second of the simulation, and the last one that a match may have, in either mode. */
@@ -14,11 +14,13 @@ export const MEMORY_LENGTH = 4096;
 /** Ids of units that are no heroes: a hero's id is its seat. */
 const unitIds = { first: 10, last: 67_108_864 } as const;
 
-export const mode = describe(
-  z.enum(keysOf(mobaModes)),
-  'The map: `bridge` has one lane.',
-  '地图：`bridge`（长桥）只有一条兵线。',
+/** The id of a row of the rules, the built-in ones or those of a studio's sheet: whether it exists they say. */
+const ruleId = z.string().regex(/^[a-z][a-z0-9_]{0,31}$/);
+const modeNames = withNameList(
+  { en: 'The map. Without a sheet of your own:', zh: '地图。未使用自带设定时：' },
+  mobaModes,
 );
+export const mode = describe(ruleId, modeNames.en, modeNames.zh);
 
 /** Metres from the middle of the map; no map is wider than 200. */
 const coordinate = z.number().min(-100).max(100);
@@ -34,14 +36,11 @@ export const seat = describe(
 );
 export const team = z.int().min(0).max(1);
 export const tick = z.int().min(0).max(mobaTicks.max);
-export const hero = z.enum(keysOf(mobaHeroes));
-export const item = z.enum(keysOf(mobaItems));
-export const spark = describe(
-  z.enum(keysOf(mobaSparks)),
-  'The common skill that the hero has chosen.',
-  '英雄携带的通用技能。',
-);
-const health = z.number().min(0).max(20_000);
+export const hero = ruleId;
+export const item = ruleId;
+export const spark = describe(ruleId, 'The common skill that the hero has chosen.', '英雄携带的通用技能。');
+/** As much as any sheet allows. */
+const health = z.number().min(0).max(100_000);
 const unitId = describe(
   z.int().min(unitIds.first).max(unitIds.last),
   `A number by which your game knows the unit, from ${unitIds.first}: 0 to 9 are the heroes'. It stays the same while the unit lives.`,
@@ -65,19 +64,19 @@ const share = (most: number, en: string, zh: string) => stat(most, `${en}, 0 to 
 
 /** Numbers of a hero that differ from those that its row, level and items give. */
 const stats = z.strictObject({
-  health: stat(20_000, 'Most health.', '最大生命值。'),
-  mana: stat(10_000, 'Most mana.', '最大法力值。'),
-  attack: stat(2000, 'Damage of a basic attack.', '普通攻击的伤害。'),
-  power: stat(2000, 'Power of skills.', '技能强度。'),
-  armour: stat(1000, 'Protection against physical damage.', '护甲。'),
-  resist: stat(1000, 'Protection against magic damage.', '魔抗。'),
-  attack_rate: stat(5, 'Attacks a second.', '每秒攻击次数。'),
-  range: stat(20, 'Range of a basic attack in metres.', '普通攻击距离，米。'),
-  speed: stat(20, 'Metres a second.', '移动速度，米每秒。'),
-  regen: stat(500, 'Health a second.', '每秒回复的生命值。'),
-  mana_regen: stat(500, 'Mana a second.', '每秒回复的法力值。'),
+  health: stat(100_000, 'Most health.', '最大生命值。'),
+  mana: stat(50_000, 'Most mana.', '最大法力值。'),
+  attack: stat(10_000, 'Damage of a basic attack.', '普通攻击的伤害。'),
+  power: stat(10_000, 'Power of skills.', '技能强度。'),
+  armour: stat(5000, 'Protection against physical damage.', '护甲。'),
+  resist: stat(5000, 'Protection against magic damage.', '魔抗。'),
+  attack_rate: stat(30, 'Attacks a second.', '每秒攻击次数。'),
+  range: stat(50, 'Range of a basic attack in metres.', '普通攻击距离，米。'),
+  speed: stat(50, 'Metres a second.', '移动速度，米每秒。'),
+  regen: stat(1000, 'Health a second.', '每秒回复的生命值。'),
+  mana_regen: stat(1000, 'Mana a second.', '每秒回复的法力值。'),
   haste: share(0.5, 'Share by which cooldowns are shorter', '冷却缩减的比例'),
-  life_steal: share(1, 'Share of damage that heals', '吸血比例'),
+  life_steal: share(5, 'Share of damage that heals', '吸血比例'),
   pierce: share(0.8, 'Share of protection that is passed by', '穿透比例'),
 });
 
@@ -188,7 +187,7 @@ const seconds = z.number().min(0).max(1000);
 /** What a seat alone knows; the rest of its hero stands in the team's view. */
 export const self = z.strictObject({
   spark,
-  mana: describe(z.number().min(0).max(10_000), 'Mana.', '当前法力值。'),
+  mana: describe(z.number().min(0).max(50_000), 'Mana.', '当前法力值。'),
   gold: describe(z.number().min(0).max(100_000), 'Gold to spend.', '可用的金币。'),
   ranks: describe(
     z.array(z.int().min(0).max(3)).length(3),

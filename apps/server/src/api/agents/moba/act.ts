@@ -1,6 +1,6 @@
 import { mobaAnswerSentence, mobaReasonSentence } from '@fourth-seat/contract';
 import { catchFault, type RequestResult } from '@fourth-seat/game';
-import { type Answer, ownSheet, type Trace } from '@fourth-seat/moba';
+import type { Answer, Trace } from '@fourth-seat/moba';
 import { blankKept, decideForSeat, type KeptSeat, readSeat, readTeamView, type Sight } from '@fourth-seat/moba/api';
 import { answerByThinking, roundHundredths } from '../answer.ts';
 import {
@@ -11,7 +11,8 @@ import {
   type RememberingInput,
 } from '../decision.ts';
 import { type MemoryPlace, readMemory, refuseTwice, writeMemory } from '../memories/seat-memory.ts';
-import { fromAction, moba, toJob, toProfile } from './wire.ts';
+import { builtIn, checkMode, type Rules, rulesOfCall } from './rules.ts';
+import { fromAction, toJob, toProfile } from './wire.ts';
 
 type Body = DecisionBody<'moba.act'>;
 type SeatAnswer = DecisionData<'moba.act'>['seats'][number];
@@ -19,6 +20,7 @@ type WireTrace = NonNullable<SeatAnswer['trace']>;
 
 /** A call that has been checked: what the team sees, and the seats with what they keep. */
 interface CheckedCall {
+  readonly rules: Rules;
   readonly sight: Sight;
   readonly seats: readonly {
     readonly seat: ReturnType<typeof readSeat>;
@@ -27,11 +29,14 @@ interface CheckedCall {
   }[];
 }
 
-const placeOf = ({ tick }: Body, { memory_key: key }: RememberingInput): MemoryPlace => ({
+const placeOf = ({ simulation }: Rules, { tick }: Body, { memory_key: key }: RememberingInput): MemoryPlace => ({
   key,
-  engine: moba.engineVersion,
+  // A memory names heroes of its sheet: by other rules it counts as empty, as by another engine.
+  engine: simulation === builtIn.simulation ? engineVersion : `${engineVersion} ${simulation.mapHash}`,
   tick,
 });
+
+const { engineVersion } = builtIn.simulation;
 
 /**
  * A team's view takes as long to check as five seats to decide, some 0.5 ms each: both are done by a thread, ahead of
@@ -39,10 +44,9 @@ const placeOf = ({ tick }: Body, { memory_key: key }: RememberingInput): MemoryP
  */
 const row = {
   api: 'moba.act',
-  model: moba.engineVersion,
+  model: engineVersion,
   runsOn: 'moves',
   cheap: { isQuick: () => false },
-  readsInThread: true,
 } as const;
 
 export const act = defineRememberingDecision(row, (body, input, context) => {
@@ -50,15 +54,15 @@ export const act = defineRememberingDecision(row, (body, input, context) => {
   return answerByThinking(
     context,
     () => checkCall(body, input),
-    ({ sight, seats }, thinking_ms) => {
-      const decided = seats.map((one) => decideSeat(sight, one, { body, seed, input }));
+    ({ rules, sight, seats }, thinking_ms) => {
+      const decided = seats.map((one) => decideSeat(sight, one, { rules, body, seed, input }));
       const win = decided.reduce((sum, one) => sum + one.win, 0) / decided.length;
       return {
         fallback: false,
         data: {
           seats: decided.map(({ answer }) => answer),
           win_chance: roundThousandths(win),
-          engine_version: moba.engineVersion,
+          engine_version: engineVersion,
           seed,
           think_ms: thinking_ms(),
           tokens: input.tokens,
@@ -69,6 +73,7 @@ export const act = defineRememberingDecision(row, (body, input, context) => {
 });
 
 interface Asked {
+  readonly rules: Rules;
   readonly body: Body;
   readonly seed: string;
   readonly input: RememberingInput;
@@ -77,15 +82,15 @@ interface Asked {
 function decideSeat(
   sight: Sight,
   { seat, kept, profile }: CheckedCall['seats'][number],
-  { body, seed, input }: Asked,
+  { rules, body, seed, input }: Asked,
 ): { readonly answer: SeatAnswer; readonly win: number } {
   const plan = { mode: body.mode, profile: toProfile(profile), kept, seed };
-  const decision = decideForSeat(ownSheet, sight, seat, plan);
+  const decision = decideForSeat(rules.sheet, sight, seat, plan);
   const answer = {
     seat: seat.seat,
     action: fromAction(decision.action),
     decided: decision.trace !== null,
-    memory: writeMemory(placeOf(body, input), seat.seat, decision.kept),
+    memory: writeMemory(placeOf(rules, body, input), seat.seat, decision.kept),
     ...(decision.say && { say: toSay(decision.say, input) }),
     ...(body.explain && decision.trace && { trace: toTrace(decision.trace, sight, body.explain, input) }),
   };
@@ -94,7 +99,9 @@ function decideSeat(
 
 function checkCall(body: Body, input: RememberingInput): RequestResult<CheckedCall> {
   return catchFault(() => {
-    const sight = readTeamView(ownSheet, body);
+    const rules = rulesOfCall(body, input);
+    checkMode(rules, body.mode, 'mode');
+    const sight = readTeamView(rules.sheet, body);
     const known = new Set<number>();
     const seats = body.seats.map((one, index) => {
       const path = `seats[${index}]`;
@@ -102,15 +109,17 @@ function checkCall(body: Body, input: RememberingInput): RequestResult<CheckedCa
       known.add(one.seat);
       const { seat, memory } = one;
       // What was signed for this game is what a seat keeps.
-      const found = readMemory(placeOf(body, input), { seat, memory, path: `${path}.memory` }) as KeptSeat | undefined;
+      const found = readMemory(placeOf(rules, body, input), { seat, memory, path: `${path}.memory` }) as
+        | KeptSeat
+        | undefined;
       const kept = found ?? blankKept;
       return {
-        seat: readSeat(ownSheet, sight, body, one, path, kept.memory.order?.answered),
+        seat: readSeat(rules.sheet, sight, body, one, path, kept.memory.order?.answered),
         kept,
         profile: one.profile ?? body.profile,
       };
     });
-    return { sight, seats };
+    return { rules, sight, seats };
   });
 }
 

@@ -3,11 +3,9 @@ import type { Replay } from '@fourth-seat/game/simulation';
 import {
   type Action,
   type Answer,
-  createMoba,
   type Level,
   type MatchSetup,
   NO_UNIT,
-  ownSheet,
   type Player,
   type Profile,
   profileOf,
@@ -18,9 +16,6 @@ import { definedFields } from '../answer.ts';
 import type { DecisionBody, DecisionData } from '../decision.ts';
 
 /** Translates between the MOBA's wire format (null for nobody, `type` for kinds) and its engine. */
-
-/** The game by the product's own rules. */
-export const moba = createMoba(ownSheet);
 
 type WireProfile = NonNullable<DecisionBody<'moba.act'>['profile']>;
 type WireReplay = DecisionBody<'moba.verify'>['replay'];
@@ -46,8 +41,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 const onWire = (value: number): number => Math.max(-100, Math.min(100, rounded(value)));
 
 export function fromAction({ command, buy, raise }: Action): WireAction {
-  // Items of an action are those of the sheet, which the contract lists.
-  const rest = { buy: buy as WireAction['buy'], raise };
+  const rest = { buy, raise };
   switch (command.kind) {
     case 'move':
       return { command: { type: 'move', x: onWire(command.x), y: onWire(command.y) }, ...rest };
@@ -121,21 +115,22 @@ export function toReplay({ engine_version, map_hash, setup, inputs, ...rest }: W
  * A replay of a match that this server played without inputs. Every profile is written out, so later changes of a level
  * do not affect it.
  */
-export function fromReplay({ setup, ticks, hashes, hash }: Omit<MobaReplay, 'inputs'>): WireReplay {
+export function fromReplay({
+  engineVersion,
+  mapHash,
+  setup,
+  ticks,
+  hashes,
+  hash,
+}: Omit<MobaReplay, 'inputs'>): WireReplay {
   const { seed, mode, profiles } = setup;
   return {
-    engine_version: moba.engineVersion,
-    map_hash: moba.mapHash,
+    engine_version: engineVersion,
+    map_hash: mapHash,
     setup: {
       seed,
-      // Modes, heroes and sparks are those of the sheet, which the contract lists.
-      mode: mode as WireReplay['setup']['mode'],
-      profiles: profiles.map(({ brain, profile, hero, spark }) => ({
-        brain,
-        ...profile,
-        hero: hero as WireReplay['setup']['profiles'][number]['hero'],
-        spark: spark as WireReplay['setup']['profiles'][number]['spark'],
-      })),
+      mode,
+      profiles: profiles.map(({ brain, profile, hero, spark }) => ({ brain, ...profile, hero, spark })),
     },
     inputs: [],
     ticks,

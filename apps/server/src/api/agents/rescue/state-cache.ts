@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { inputsByTick } from '@fourth-seat/game/simulation';
 import { type RescueState, rescue } from '@fourth-seat/rescue';
 import type { DecisionBody } from '../decision.ts';
+import { SharedCache } from '../memories/shared-cache.ts';
 import type { Steps } from '../runs/steps.ts';
-import { SharedCache } from './shared-cache.ts';
 import { toInputs } from './wire.ts';
 
 type ActBody = DecisionBody<'rescue.act'>;

@@ -14,7 +14,7 @@ import { fieldOf } from '../../../platform/field-of.ts';
 import { threadCpu } from '../../../platform/process/thread-cpu.ts';
 import { answerByRules } from '../answer.ts';
 import { type DecisionBody, type DecisionInput, type DecisionResult, defineDecision } from '../decision.ts';
-import { SharedCache } from './shared-cache.ts';
+import { SharedCache } from '../memories/shared-cache.ts';
 import { fromCommand } from './wire.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { ApiId } from '@fourth-seat/contract';
-import { roundHundredths } from '../answer.ts';
+import { FaultError } from '@fourth-seat/game';
+import { roundHundredths, toRefusal } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -37,7 +38,15 @@ function* runWithinLimit<Data extends object>(
   let think_ms = 0;
   while (!limit.isOver(think_ms)) {
     const began = limit.now();
-    const { done, value } = run.next();
+    let next: IteratorResult<void, Data>;
+    try {
+      next = run.next();
+    } catch (error) {
+      // What the schema cannot know is refused by the run itself.
+      if (error instanceof FaultError) return toRefusal(error.fault);
+      throw error;
+    }
+    const { done, value } = next;
     think_ms += limit.now() - began;
     if (done === true)
       return {

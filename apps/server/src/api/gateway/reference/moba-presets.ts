@@ -1,11 +1,16 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
 import { startRun } from '@fourth-seat/game/simulation';
 import { profileOf } from '@fourth-seat/moba';
-import { fromReplay, moba } from '../../agents/moba/wire.ts';
+import { sheetToBeginFrom } from '@fourth-seat/moba/sheet';
+import { builtIn } from '../../agents/moba/rules.ts';
+import { fromReplay } from '../../agents/moba/wire.ts';
 import { bridgeMoment } from './moba-moments.ts';
 import type { Preset } from './preset.ts';
 
 const titles = {
+  ownHeroes: { en: 'Five heroes of your own', zh: '自带五名英雄' },
+  faults: { en: 'Two faults, named by their paths', zh: '两处问题，按路径指出' },
+  ownMatch: { en: 'A match between your own heroes', zh: '自带英雄之间的对局' },
   oneSeat: { en: "A leaver's seat in a fight", zh: '交战中接手一个座位' },
   team: { en: 'A whole team, explained', zh: '整队，附理由' },
   refused: { en: 'Refused: an enemy in the fog', zh: '被拒：列出了迷雾中的敌人' },
@@ -35,6 +40,8 @@ const east = five([
   ['tidesong', 'haste'],
 ]);
 
+const moba = builtIn.simulation;
+
 /** Made when the module is loaded: a replay of another version of the engine would be refused. Some 20 ms. */
 function shortReplay() {
   const players = [...west, ...east].map((pick) => ({ brain: 'full' as const, profile: profileOf(6), ...pick }));
@@ -48,7 +55,23 @@ function shortReplay() {
 const replay = shortReplay();
 const [, , leaver] = bridgeMoment.seats;
 
+/** Heroes of the built-in sheet under names of their own: one of each role. */
+const ownHeroes = ['bastion', 'sable', 'ember', 'volley', 'tidesong'].flatMap((id) =>
+  sheetToBeginFrom.heroes
+    .filter((row) => row.id === id)
+    .map((row) => ({ ...row, id: `own_${id}`, name: { en: `My ${row.name.en}`, zh: `自带${row.name.zh}` } })),
+);
+const [ownFirst, ...ownOthers] = ownHeroes;
+
 export const mobaPresets = {
+  'moba.sheet': [
+    { id: 'own_heroes', title: titles.ownHeroes, body: { sheet: { heroes: ownHeroes } } },
+    {
+      id: 'faults',
+      title: titles.faults,
+      body: { sheet: { heroes: [{ ...ownFirst, role: 'king', shot_speed: 'fast' }, ...ownOthers] } },
+    },
+  ],
   'moba.act': [
     { id: 'one_seat', title: titles.oneSeat, body: { ...bridgeMoment, seats: [leaver], profile } },
     {
@@ -76,6 +99,7 @@ export const mobaPresets = {
       body: { seed: 'match-42', mode: 'bridge', profiles: [{ level: 8 }, { level: 5 }] },
     },
     { id: 'lineups', title: titles.lineups, body: { seed: 'match-43', mode: 'bridge', lineups: [west, east] } },
+    { id: 'own_heroes', title: titles.ownMatch, body: { seed: 'match-44', sheet: { heroes: ownHeroes } } },
   ],
   'moba.verify': [
     { id: 'genuine', title: titles.genuine, body: { replay } },
