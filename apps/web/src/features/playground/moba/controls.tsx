@@ -1,4 +1,3 @@
-import { ownSheet } from '@fourth-seat/moba';
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
@@ -14,6 +13,8 @@ import { useDraft } from '../simulation/room/use-draft.ts';
 import { mobaMessages } from './messages.ts';
 import { roleIcons, teamName } from './names.ts';
 import { levels, type MobaSetup, type TeamSetup, withHero } from './setup.ts';
+import { rules } from './sheet/rules.ts';
+import { SheetSection } from './sheet/sheet-section.tsx';
 
 interface ControlsProps {
   readonly setup: MobaSetup;
@@ -52,6 +53,7 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
           {isChanged && t('draft_hint')}
         </p>
       </div>
+      <SheetSection setup={setup} onBegin={onBegin} />
     </form>
   );
 });
@@ -66,7 +68,7 @@ function TeamChoices({ team, value, onChange }: TeamChoicesProps) {
   const t = useMessages(mobaMessages);
   const language = useLanguage();
   const name = teamName(t, team);
-  const options = ownSheet.heroes.map((row) => {
+  const options = rules.sheet.heroes.map((row) => {
     const Icon = roleIcons[row.role];
     return {
       value: row.id,

@@ -1,4 +1,4 @@
-import { ownSheet, type Skill, SPARK } from '@fourth-seat/moba';
+import { type Skill, SPARK } from '@fourth-seat/moba';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
@@ -12,6 +12,7 @@ import { mobaMessages } from './messages.ts';
 import { type MobaTranslate, roleIcons, rowOf, type SeatNames } from './names.ts';
 import { skillRow } from './seat/hero-link.ts';
 import type { OwnHero } from './seat/use-own-hero.ts';
+import { rules } from './sheet/rules.ts';
 import type { HeroFrame } from './worker/frame.ts';
 
 // Who only watches needs no buttons.
@@ -236,7 +237,7 @@ function Items({ hero: { items } }: { readonly hero: HeroFrame }) {
   return (
     <ul aria-label={t('items')} className="grid w-40 grid-cols-2 gap-1 @max-[80rem]/stage:hidden">
       {[0, 1, 2, 3].map((place) => {
-        const name = ownSheet.items[items[place] ?? -1]?.name[language];
+        const name = rules.sheet.items[items[place] ?? -1]?.name[language];
         return (
           <li
             key={place}

@@ -34,6 +34,7 @@ export const mobaMessages = defineMessages('moba', {
     en: 'The match in this link could not be read: the link may have been cut off. A new match begins.',
     zh: '无法读取链接中的对局，链接可能不完整。现已开始新的对局。',
   },
+  by_own_sheet: { en: 'Played by your own sheet, {hash}.', zh: '本局使用自带设定，{hash}。' },
   new_match: { en: 'New match', zh: '新的对局' },
 
   settings: { en: 'Match', zh: '对局设置' },

@@ -26,6 +26,7 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
   // Whoever is quick would take part in a match that the link replaces.
   if (moba.link.isReading) return outline;
   const { simulation, own, followed, link } = moba;
+  const { ownRules } = moba.setup;
   const watching = t(simulation.snapshot?.isOver ? 'match_over' : 'watching');
   return (
     <SimulationRoom
@@ -39,7 +40,7 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
           onLeave={moba.leaveSeat}
         />
       }
-      notice={link.notice && t(link.notice)}
+      notice={link.notice ? t(link.notice) : ownRules && t('by_own_sheet', { hash: ownRules.hash })}
       controls={<Controls setup={moba.setup} onBegin={moba.begin} />}
       stage={
         <Stage

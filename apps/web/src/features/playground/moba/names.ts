@@ -1,9 +1,10 @@
-import { type HeroRow, ownSheet, type Role, type Team } from '@fourth-seat/moba';
+import { type HeroRow, type Role, type Team } from '@fourth-seat/moba';
 import { Crosshair, Flame, HeartPulse, type LucideIcon, Shield, Swords } from 'lucide-react';
 import { type Translate, useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { mobaMessages } from './messages.ts';
 import { heroRow, type MobaSetup, teamOfSeat } from './setup.ts';
+import { rules } from './sheet/rules.ts';
 
 export type MobaTranslate = Translate<(typeof mobaMessages)['table']>;
 
@@ -19,7 +20,7 @@ export const roleIcons: Readonly<Record<Role, LucideIcon>> = {
 };
 
 /** The row of a hero by its index in the sheet. */
-export const rowOf = (index: number): HeroRow | undefined => ownSheet.heroes[index];
+export const rowOf = (index: number): HeroRow | undefined => rules.sheet.heroes[index];
 
 /** Names of the seats of a match: "Cyan Bastion", and the hero's name alone. */
 export interface SeatNames {

@@ -7,7 +7,7 @@ test('every hero of the sheet can be chosen for every seat, and the match begins
   for (const { id } of ownSheet.heroes) {
     const { teams, seed } = defaultSetup('setup');
     const team = withHero(teams[0], 2, id);
-    expect(isLineup(team.heroes)).toBe(true);
+    expect(isLineup(ownSheet, team.heroes)).toBe(true);
     expect(team.heroes[2]).toBe(id);
     const world = moba.create(engineSetupOf({ seed, teams: [team, teams[1]] }));
     expect(world.heroes[2]?.sort).toBe(id);

@@ -1,22 +1,33 @@
 import {
   LEVELS,
   type Level,
-  type MatchSetup,
   ownSheet,
   profileOf,
   type Role,
+  type Sheet,
   TEAM_SIZE,
   type Team,
 } from '@fourth-seat/moba';
-import type { MobaRecord } from './types.ts';
+import { rules } from './sheet/rules.ts';
+import type { MobaRecord, MobaTypes } from './types.ts';
 
-/** The map that matches are played on. */
-export const mode = 'bridge';
+/** The map that matches are played on by the built-in rules. */
+const mode = 'bridge';
+
+/** A visitor's own sheet: as it was written, which a link carries, and as it was read. */
+export interface OwnRules {
+  readonly rows: object;
+  readonly sheet: Sheet;
+  /** By which replays and the API know it. */
+  readonly hash: string;
+}
 
 /** The setup of a match: the visitor's choices, as a share link carries them. */
 export interface MobaSetup {
   readonly seed: string;
   readonly teams: readonly [TeamSetup, TeamSetup];
+  /** The built-in rules where it is absent. */
+  readonly ownRules?: OwnRules | undefined;
 }
 
 export interface TeamSetup {
@@ -52,7 +63,7 @@ const sparks: Readonly<Record<Role, string>> = {
   support: 'haste',
 };
 
-export const heroRow = (id: string) => ownSheet.heroes.find((row) => row.id === id);
+export const heroRow = (id: string) => rules.sheet.heroes.find((row) => row.id === id);
 
 /** A team with another hero in a seat. A mate who had it takes the one that goes. */
 export function withHero(team: TeamSetup, place: number, hero: string): TeamSetup {
@@ -60,22 +71,25 @@ export function withHero(team: TeamSetup, place: number, hero: string): TeamSetu
   return { ...team, heroes: team.heroes.map((one, n) => (n === place ? hero : one === hero ? before : one)) };
 }
 
-/** Whether these are the ids of five heroes of the sheet, none of them twice. */
-export const isLineup = (value: unknown): value is readonly string[] =>
+/** Whether these are the ids of five heroes of a sheet, none of them twice. */
+export const isLineup = ({ heroes }: Sheet, value: unknown): value is readonly string[] =>
   Array.isArray(value) &&
   value.length === TEAM_SIZE &&
   new Set(value).size === TEAM_SIZE &&
-  value.every((id) => typeof id === 'string' && heroRow(id) !== undefined);
+  value.every((id) => typeof id === 'string' && heroes.some((row) => row.id === id));
 
 /** The setup as the engine takes it: ten players, five of each team. */
-export function engineSetupOf({ seed, teams }: MobaSetup): MatchSetup {
+export function engineSetupOf({ seed, teams, ownRules }: MobaSetup): MobaTypes['setup'] {
+  const sheet = ownRules?.sheet ?? ownSheet;
   const profiles = teams.flatMap(({ level, heroes }) =>
     heroes.map((hero) => {
-      const spark = sparks[heroRow(hero)?.role ?? 'vanguard'];
+      const usual = sparks[sheet.heroes.find((row) => row.id === hero)?.role ?? 'vanguard'];
+      const spark = (sheet.sparks.find(({ id }) => id === usual) ?? sheet.sparks[0])?.id ?? usual;
       return { brain: 'full', profile: profileOf(level), hero, spark } as const;
     }),
   );
-  return { seed, mode, profiles };
+  const [first] = sheet.maps;
+  return ownRules && first ? { seed, mode: first.id, profiles, sheet } : { seed, mode, profiles };
 }
 
 /** A match that nobody has played yet. */

@@ -1,4 +1,4 @@
-import { ownSheet, TICKS_PER_SECOND } from '@fourth-seat/moba';
+import { TICKS_PER_SECOND } from '@fourth-seat/moba';
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { SimulationTimeline } from '../simulation/simulation-timeline.tsx';
@@ -6,8 +6,9 @@ import { ShareLinks } from '../timeline/share-links.tsx';
 import { clockOf } from './clock.ts';
 import { useMarks } from './marks.ts';
 import { mobaMessages } from './messages.ts';
-import { type MobaSetup, mode } from './setup.ts';
+import { engineSetupOf, type MobaSetup } from './setup.ts';
 import { shareRecord } from './share/share.ts';
+import { rules } from './sheet/rules.ts';
 import type { MobaSimulation } from './types.ts';
 
 interface TimelineProps {
@@ -15,14 +16,14 @@ interface TimelineProps {
   readonly setup: MobaSetup;
 }
 
-/** The longest match of the map. */
-const MAX_TICKS = (ownSheet.maps.find(({ id }) => id === mode)?.end_s ?? 0) * TICKS_PER_SECOND;
-
 /** The timeline of the match. */
 export function Timeline({ simulation, setup }: TimelineProps) {
   const marks = useMarks(simulation, setup);
+  // The longest match of the map.
+  const { mode } = engineSetupOf(setup);
+  const maxTicks = (rules.sheet.maps.find(({ id }) => id === mode)?.end_s ?? 0) * TICKS_PER_SECOND;
   return (
-    <SimulationTimeline simulation={simulation} marks={marks} formatTick={clockOf} maxTicks={MAX_TICKS}>
+    <SimulationTimeline simulation={simulation} marks={marks} formatTick={clockOf} maxTicks={maxTicks}>
       <ShareMenu ask={simulation.ask} setup={setup} />
     </SimulationTimeline>
   );

@@ -1,4 +1,15 @@
-import type { DecisionRecord, GameEvent, MatchSetup, Player, Refusal, SeatInput, Team, World } from '@fourth-seat/moba';
+import type { Simulation } from '@fourth-seat/game/simulation';
+import type {
+  DecisionRecord,
+  GameEvent,
+  MatchSetup,
+  Player,
+  Refusal,
+  SeatInput,
+  Sheet,
+  Team,
+  World,
+} from '@fourth-seat/moba';
 import type { ActCall } from '@fourth-seat/moba/api';
 import type { RecordOf, SimulationTypes } from '../simulation/protocol.ts';
 import type { ReplayCheck } from '../simulation/room/use-verification.ts';
@@ -7,13 +18,16 @@ import type { BattleFrame } from './worker/frame.ts';
 
 /** The MOBA's types for `simulation/`. */
 export interface MobaTypes extends SimulationTypes {
-  readonly setup: MatchSetup;
+  readonly setup: MatchSetup & { readonly sheet?: Sheet };
   readonly input: SeatInput;
   readonly state: World;
   readonly frame: BattleFrame;
   readonly event: GameEvent;
   readonly questions: MobaQuestions;
 }
+
+/** The game by the rules that each setup brings. */
+export type MobaGame = Simulation<MobaTypes['setup'], SeatInput, World>;
 
 export type MobaSimulation = PageSimulation<MobaTypes>;
 

@@ -9,6 +9,7 @@ import { type LiveTeamState, useLiveTeam } from './live/use-live-team.ts';
 import type { Kill } from './marks.ts';
 import { type OwnHero, useOwnHero } from './seat/use-own-hero.ts';
 import { defaultSetup, engineSetupOf, freshRecord, type MobaSetup } from './setup.ts';
+import { playBy } from './sheet/rules.ts';
 import type { MobaSimulation, MobaTypes, Thoughts } from './types.ts';
 import { startMoba } from './worker/start.ts';
 
@@ -62,6 +63,7 @@ export function useMoba(): Moba {
   const onOpen = useCallback(
     (next: MobaSetup) => {
       leave();
+      playBy(next.ownRules?.sheet);
       setKill(undefined);
       setSetup(next);
     },

@@ -1,10 +1,11 @@
 import type { Language } from '@fourth-seat/contract';
-import { ownSheet, type Team } from '@fourth-seat/moba';
+import { type Team } from '@fourth-seat/moba';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { usePrefersReducedMotion } from '../../use-media-query.ts';
+import { rules } from '../sheet/rules.ts';
 import type { BattleFrame } from '../worker/frame.ts';
 import type { CameraMode } from './camera/camera.ts';
 import { boxOf, type ViewBox } from './camera/view.ts';
@@ -51,7 +52,7 @@ export interface BattleFieldProps {
 /** The battle as a picture that fills its parent. */
 export function BattleField(props: BattleFieldProps) {
   // Colours, ground and names are made when the canvas is created.
-  return <BattleCanvas key={`${useTheme()} ${useLanguage()} ${props.frame.mode}`} {...props} />;
+  return <BattleCanvas key={`${useTheme()} ${useLanguage()} ${props.frame.mode} ${rules.changes}`} {...props} />;
 }
 
 /** Pixels that an arrow key moves the picture by. */
@@ -169,7 +170,7 @@ function startPicture(
   language: Language,
 ): { readonly painter: Painter; readonly stop: () => void } | undefined {
   const context = canvas.getContext('2d', { alpha: false });
-  const map = ownSheet.maps.find(({ id }) => id === latest.current.frame.mode) ?? ownSheet.maps[0];
+  const map = rules.sheet.maps.find(({ id }) => id === latest.current.frame.mode) ?? rules.sheet.maps[0];
   if (!context || !map) return undefined;
   const painter = new Painter(canvas, context, map, sceneryOf(latest.current), language);
   let before = performance.now();

@@ -1,6 +1,7 @@
-import { type MapRow, ownSheet, type Place, type Team } from '@fourth-seat/moba';
+import { type MapRow, type Place, type Team } from '@fourth-seat/moba';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
+import { rules } from '../sheet/rules.ts';
 import type { BattleFrame, UnitFrame } from '../worker/frame.ts';
 import { TILT, type ViewBox } from './camera/view.ts';
 import { createMask, fogColour, MASK_RIM_M, type Mask, paintMask } from './fog/mask.ts';
@@ -25,7 +26,7 @@ interface MinimapProps {
 
 /** The whole map, small, from straight above. It fills its parent, whose sides should be as those of the map. */
 export function Minimap(props: MinimapProps) {
-  return <MinimapCanvas key={`${useTheme()} ${props.frame.mode}`} {...props} />;
+  return <MinimapCanvas key={`${useTheme()} ${props.frame.mode} ${rules.changes}`} {...props} />;
 }
 
 interface Kept {
@@ -42,7 +43,7 @@ function MinimapCanvas({ frame, side, view, onPoint, onPress, mark }: MinimapPro
   const canvas = useRef<HTMLCanvasElement>(null);
   const kept = useRef<Kept>(undefined);
   useEffect(() => {
-    const map = ownSheet.maps.find(({ id }) => id === frame.mode);
+    const map = rules.sheet.maps.find(({ id }) => id === frame.mode);
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context || !map) return;
     if (!kept.current) {

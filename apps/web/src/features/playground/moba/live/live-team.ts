@@ -2,6 +2,7 @@ import { type SeatInput, type Team, TICKS_PER_SECOND } from '@fourth-seat/moba';
 import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
+import type { OwnRules } from '../setup.ts';
 import type { MobaTypes, ShownDecision, TeamCall } from '../types.ts';
 import { toAction, toAnswer, toBody, toDecision } from './wire.ts';
 
@@ -14,6 +15,8 @@ const TEAM_LIMIT_MS = 1000;
 
 interface LiveTeamOptions {
   readonly team: Team;
+  /** The visitor's own rules; the built-in ones where they are absent. */
+  readonly ownRules?: Pick<OwnRules, 'rows' | 'hash'> | undefined;
   /** The visitor's own seat, which the API does not decide for. */
   readonly left: number | undefined;
   /** What the team sees; undefined where the worker has no answer. */
@@ -37,6 +40,8 @@ export class LiveTeam {
   readonly #held = new Set<number>();
   readonly #scheduler: LiveScheduler;
   #isStopped = false;
+  /** Whether the server has the visitor's sheet: it is sent until a call has been answered. */
+  #hasSheet = false;
 
   constructor(options: LiveTeamOptions) {
     this.#options = options;
@@ -59,15 +64,17 @@ export class LiveTeam {
   }
 
   async #callApi(): Promise<void> {
-    const { left, see, call, sendInput, onDecided } = this.#options;
+    const { ownRules, left, see, call, sendInput, onDecided } = this.#options;
     const seen = await see();
     if (this.#isStopped || !seen) return;
     const { tick } = seen.call;
     // The match was taken back to an earlier tick, and memories do not go back in time.
     if (tick < this.#rememberedAt) this.#memories.clear();
-    const body = toBody(seen, { left, memories: this.#memories });
+    const sheet = ownRules && { sheet_hash: ownRules.hash, ...(!this.#hasSheet && { sheet: { ...ownRules.rows } }) };
+    const body = { ...toBody(seen, { left, memories: this.#memories }), ...sheet };
     const answer = await call({ api: 'moba.act', body, limit_ms: TEAM_LIMIT_MS });
     if (this.#isStopped) return;
+    this.#hasSheet = answer !== undefined;
     if (!answer) {
       // They may be what was refused: they are valid with the demo token that they were given for, which ends.
       this.#memories.clear();

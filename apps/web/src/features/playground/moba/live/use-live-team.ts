@@ -29,10 +29,12 @@ export function useLiveTeam(simulation: MobaSimulation, setup: MobaSetup, own: n
   const choice = isOn ? chosen : 'nobody';
   const team = teamOf[choice];
   const { subscribe, send, ask } = simulation;
+  const { ownRules } = setup;
   useEffect(() => {
     if (team === undefined) return undefined;
     const live = new LiveTeam({
       team,
+      ownRules,
       left: own,
       // A worker that is gone has no seats: the page says in its own place that the match has stopped.
       see: async () => ask('call', { team }).catch(() => undefined),
@@ -46,7 +48,7 @@ export function useLiveTeam(simulation: MobaSimulation, setup: MobaSetup, own: n
       stop();
       live.stop();
     };
-  }, [team, own, ask, call, send, subscribe]);
+  }, [team, own, ownRules, ask, call, send, subscribe]);
   useReleasedSeats(simulation, team, own);
   const choose = (next: LiveChoice) => {
     setChosen(next);

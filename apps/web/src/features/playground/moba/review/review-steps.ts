@@ -3,12 +3,10 @@ import { costliestMoments, createMoba, ownSheet, type WhatIf, whatIfInSteps, wha
 import type { MobaRecord } from '../types.ts';
 import type { ReviewCommand, ReviewName, Reviews } from './protocol.ts';
 
-const moba = createMoba(ownSheet);
-
 /** The answer to a question about a match, in short steps; each tells the share that is done. */
 export function reviewSteps(command: ReviewCommand): Generator<number, Reviews[ReviewName]['answer'], undefined> {
   return command.about === 'coach'
-    ? costliestMoments(ownSheet, command.record, command.question.seat)
+    ? costliestMoments(command.record.setup.sheet ?? ownSheet, command.record, command.question.seat)
     : whatIf(command.record, command.question);
 }
 
@@ -16,6 +14,7 @@ function* whatIf(
   { setup, inputs: given }: MobaRecord,
   { tick, seat, job }: Reviews['what_if']['question'],
 ): Generator<number, WhatIf, undefined> {
+  const moba = createMoba(setup.sheet ?? ownSheet);
   const all = tick + whatIfTicks();
   const inputs = inputsByTick(given);
   const world = moba.create(setup);

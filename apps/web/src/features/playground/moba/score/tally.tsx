@@ -1,4 +1,4 @@
-import { ownSheet, TEAM_SIZE } from '@fourth-seat/moba';
+import { TEAM_SIZE } from '@fourth-seat/moba';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
@@ -7,6 +7,7 @@ import { seatMessages } from '../../seat-messages.ts';
 import { teamLooks } from '../../simulation/room/team-looks.ts';
 import type { SeatNames } from '../names.ts';
 import { mobaPanelMessages } from '../panel-messages.ts';
+import { rules } from '../sheet/rules.ts';
 import type { BattleFrame } from '../worker/frame.ts';
 
 interface TallyProps {
@@ -54,7 +55,7 @@ export function Tally({ frame, names, own }: TallyProps) {
               </span>
               {items.length > 0 && (
                 <span className="block text-xs text-text-quiet">
-                  {format.list(items.map((item) => ownSheet.items[item]?.name[language] ?? ''))}
+                  {format.list(items.map((item) => rules.sheet.items[item]?.name[language] ?? ''))}
                 </span>
               )}
             </td>

@@ -1,4 +1,5 @@
-import { type Action, type Order, ownSheet, type SeatInput, type Skill, SPARK } from '@fourth-seat/moba';
+import { type Action, type Order, type SeatInput, type Skill, SPARK } from '@fourth-seat/moba';
+import { rules } from '../sheet/rules.ts';
 import type { Place } from '../types.ts';
 import type { BattleFrame, HeroFrame } from '../worker/frame.ts';
 import { aimOf, findUnit, isHostile, nearestEnemy } from './targets.ts';
@@ -12,7 +13,7 @@ export interface Pointed extends Place {
 
 /** The row of a hero's skill, or of its spark. */
 export const skillRow = ({ row, spark }: Pick<HeroFrame, 'row' | 'spark'>, slot: number): Skill | undefined =>
-  slot === SPARK ? ownSheet.sparks[spark] : ownSheet.heroes[row]?.skills[slot];
+  slot === SPARK ? rules.sheet.sparks[spark] : rules.sheet.heroes[row]?.skills[slot];
 
 interface HeroLinkOptions {
   readonly seat: number;

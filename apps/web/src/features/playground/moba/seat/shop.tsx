@@ -1,4 +1,4 @@
-import { type ItemRow, MOST_ITEMS, ownSheet, priceOf } from '@fourth-seat/moba';
+import { type ItemRow, MOST_ITEMS, priceOf } from '@fourth-seat/moba';
 import { X } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
@@ -6,6 +6,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { mobaMessages } from '../messages.ts';
 import { rowOf } from '../names.ts';
+import { rules } from '../sheet/rules.ts';
 import type { HeroFrame } from '../worker/frame.ts';
 import { statsText } from './stats-text.ts';
 import { type OwnHero, recommended } from './use-own-hero.ts';
@@ -44,7 +45,7 @@ export function Shop({ hero, own }: ShopProps) {
           aria-label={t('tier', { tier })}
           className="mb-1.5 grid grid-cols-2 gap-1 sm:grid-cols-3"
         >
-          {ownSheet.items.map((item, index) =>
+          {rules.sheet.items.map((item, index) =>
             item.tier === tier ? (
               <Offer key={item.id} item={item} index={index} hero={hero} own={own} isWanted={item.id === wanted} />
             ) : null,
@@ -64,7 +65,7 @@ interface OfferProps extends ShopProps {
 function Offer({ item, index, hero, own, isWanted }: OfferProps) {
   const t = useMessages(mobaMessages);
   const language = useLanguage();
-  const { price, used } = priceOf(ownSheet, hero.items, index);
+  const { price, used } = priceOf(rules.sheet, hero.items, index);
   const hasPlace = hero.items.length - used.length < MOST_ITEMS;
   const name = item.name[language];
   return (

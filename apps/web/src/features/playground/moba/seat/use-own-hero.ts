@@ -1,6 +1,7 @@
-import { nextPurchase, ownSheet, SPARK } from '@fourth-seat/moba';
+import { nextPurchase, SPARK } from '@fourth-seat/moba';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isForSeat } from '../../simulation/room/is-for-seat.ts';
+import { rules } from '../sheet/rules.ts';
 import type { MobaSimulation } from '../types.ts';
 import type { HeroFrame } from '../worker/frame.ts';
 import { HeroLink } from './hero-link.ts';
@@ -37,8 +38,8 @@ export const raiseKeys = ['Digit1', 'Digit2', 'Digit3'] as const;
 
 /** The item that the hero's brain would buy now; null where it buys none. */
 export const recommended = (hero: HeroFrame): string | null => {
-  const role = ownSheet.heroes[hero.row]?.role;
-  return role ? nextPurchase(ownSheet, role, hero) : null;
+  const role = rules.sheet.heroes[hero.row]?.role;
+  return role ? nextPurchase(rules.sheet, role, hero) : null;
 };
 
 /** The visitor's hero, and its keys. */

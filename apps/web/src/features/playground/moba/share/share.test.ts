@@ -1,6 +1,8 @@
+import { sheetToBeginFrom } from '@fourth-seat/moba/sheet';
 import { expect, test } from 'vitest';
 import { pack } from '../../simulation/pack.ts';
 import { defaultSetup, withHero } from '../setup.ts';
+import { readOwnRules, setupBy } from '../sheet/own-rules.ts';
 import { readShared, shareRecord } from './share.ts';
 
 const setup = defaultSetup('abc');
@@ -19,6 +21,20 @@ test('a link brings the match: line-ups, levels, every command, order and answer
   ];
   const record = { setup: changed, inputs: [{ tick: 20, inputs }], ticks: 40 };
   expect(await readShared(await shareRecord(record))).toEqual({ record, hasLostInputs: false });
+});
+
+test('a link brings the sheet that the match was played by, and nothing where that cannot be read', async () => {
+  const heroes = sheetToBeginFrom.heroes.slice(0, 7).map((row) => ({ ...row, id: `own_${row.id}` }));
+  const reading = readOwnRules({ heroes });
+  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
+  const own = setupBy(reading.ownRules, setup);
+  const record = { setup: own, inputs: [], ticks: 40 };
+  expect(own.teams[0].heroes[0]).toBe('own_bastion');
+  expect(await readShared(await shareRecord(record))).toEqual({ record, hasLostInputs: false });
+  const { teams } = own;
+  expect(await readShared(await linkOf({ teams }))).toBeUndefined();
+  expect(await readShared(await linkOf({ teams, sheet: { heroes } }))).toBeDefined();
+  expect(await readShared(await linkOf({ teams, sheet: { heroes: [...heroes, {}] } }))).toBeUndefined();
 });
 
 const linkOf = async (change: object, inputs: unknown = []): Promise<string> =>

@@ -1,18 +1,11 @@
-import type { Simulation } from '@fourth-seat/game/simulation';
 import { verifyReplay } from '@fourth-seat/game/simulation';
-import {
-  type Hero,
-  type MatchSetup,
-  ownSheet,
-  type SeatInput,
-  TEAM_SIZE,
-  type Team,
-  type World,
-} from '@fourth-seat/moba';
+import { type Hero, TEAM_SIZE, type Team, type World } from '@fourth-seat/moba';
 import { fromWorld } from '@fourth-seat/moba/api';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
 import type { ReplayCheck } from '../../simulation/room/use-verification.ts';
+import { rules } from '../sheet/rules.ts';
 import type {
+  MobaGame,
   MobaQuestions,
   MobaTypes,
   Place,
@@ -76,12 +69,12 @@ const shown = (decided: Hero['decided']): ShownDecision | null =>
   decided && { tick: decided.tick, trace: decided.trace };
 
 export const callOf = ({ state }: Pick<Session, 'state'>, team: Team): TeamCall => ({
-  call: fromWorld(ownSheet, state, team),
+  call: fromWorld(rules.sheet, state, team),
   players: state.heroes.map(({ player }) => player),
 });
 
 /** Plays the match once more as a server would, and compares the states. */
-export function verify(simulation: Simulation<MatchSetup, SeatInput, World>, session: Session): ReplayCheck {
+export function verify(simulation: MobaGame, session: Session): ReplayCheck {
   const replay = session.replay();
   const found = verifyReplay(simulation, replay);
   return { isEqual: 'hash' in found, hash: replay.hash, ticks: replay.ticks };

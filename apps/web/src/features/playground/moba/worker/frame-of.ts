@@ -1,14 +1,6 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
-import {
-  canRaise,
-  type Hero,
-  isAtShop,
-  ownSheet,
-  skillOf,
-  TICKS_PER_SECOND,
-  type Unit,
-  type World,
-} from '@fourth-seat/moba';
+import { canRaise, type Hero, isAtShop, skillOf, TICKS_PER_SECOND, type Unit, type World } from '@fourth-seat/moba';
+import { rules } from '../sheet/rules.ts';
 import type { BattleFrame, HeroFrame, UnitFrame, ZoneFrame } from './frame.ts';
 import { chanceIn } from './samples.ts';
 
@@ -74,7 +66,7 @@ function unitFrame(unit: Unit): UnitFrame {
 function heroFrame(world: World, hero: Hero): HeroFrame {
   const { seat, team, row, spark, isAlive, level, mana, stats, gold, spent, items, ranks, casting, recallAt } = hero;
   const { tally, action, isRemote, decided, refused } = hero;
-  const map = ownSheet.maps.find(({ id }) => id === world.mode);
+  const map = rules.sheet.maps.find(({ id }) => id === world.mode);
   return {
     ...unitFrame(hero),
     seat,
@@ -117,7 +109,7 @@ function heroFrame(world: World, hero: Hero): HeroFrame {
 function zonesOf(world: World): readonly ZoneFrame[] {
   return world.zones.flatMap(({ from, team, slot, effect, x, y, until }) => {
     const hero = world.heroes[from];
-    const row = hero && skillOf({ sheet: ownSheet }, hero, slot)?.effects[effect];
+    const row = hero && skillOf({ sheet: rules.sheet }, hero, slot)?.effects[effect];
     if (row?.kind !== 'zone') return [];
     return [{ from, team, x, y, radius: row.radius, left_s: secondsUntil(world, until) }];
   });

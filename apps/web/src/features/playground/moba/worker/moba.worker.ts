@@ -1,12 +1,12 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
-import { createMoba, ownSheet } from '@fourth-seat/moba';
 import { serveSimulation } from '../../simulation/serve-simulation.ts';
 import type { MobaTypes } from '../types.ts';
 import { callOf, decisionsAt, thoughtsOf, verify } from './answers.ts';
+import { mobaBySetup } from './by-setup.ts';
 import { frameOf } from './frame-of.ts';
 import { sampled } from './samples.ts';
 
-const moba = createMoba(ownSheet);
+const moba = mobaBySetup();
 const { simulation, until } = sampled(moba);
 
 /** Web worker of the MOBA: the whole match, so that no hero's thought ever blocks the page. */

@@ -1,6 +1,5 @@
-import type { Simulation } from '@fourth-seat/game/simulation';
-import type { MatchSetup, SeatInput, Team, World } from '@fourth-seat/moba';
-import type { Sample } from '../types.ts';
+import type { Team, World } from '@fourth-seat/moba';
+import type { MobaGame, MobaTypes, Sample } from '../types.ts';
 
 /** Ticks between two samples of a match: three seconds. */
 const SAMPLE_TICKS = 45;
@@ -25,7 +24,7 @@ export const sampleOf = (world: World): Sample => ({
 
 /** A simulation that takes a sample of its match every `SAMPLE_TICKS`, however the match comes there. */
 interface Sampled {
-  readonly simulation: Simulation<MatchSetup, SeatInput, World>;
+  readonly simulation: MobaGame;
   /** The samples up to a tick. After a match was taken back those of its new course have replaced the old ones. */
   readonly until: (tick: number) => readonly Sample[];
 }
@@ -34,12 +33,16 @@ interface Sampled {
  * Takes samples while a match is stepped: a match of a link is played to its end at once, and no picture of it is
  * drawn. Ticks that are played once more have the same samples.
  */
-export function sampled(simulation: Simulation<MatchSetup, SeatInput, World>): Sampled {
+export function sampled(simulation: MobaGame): Sampled {
   const samples = new Map<number, Sample>();
-  let setup: MatchSetup | undefined;
+  let setup: MobaTypes['setup'] | undefined;
   return {
     simulation: {
       ...simulation,
+      // Of the match that was opened last.
+      get mapHash() {
+        return simulation.mapHash;
+      },
       create(next) {
         // A session begins its match again with the setup that it has.
         if (next !== setup) samples.clear();

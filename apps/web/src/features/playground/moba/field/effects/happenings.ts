@@ -1,4 +1,5 @@
-import { ownSheet, type Side, type Skill, SPARK } from '@fourth-seat/moba';
+import { type Side, type Skill, SPARK } from '@fourth-seat/moba';
+import { rules } from '../../sheet/rules.ts';
 import type { BattleFrame, HeroFrame, UnitFrame } from '../../worker/frame.ts';
 
 export type HappeningKind =
@@ -60,7 +61,7 @@ const RECAST_S = 0.6;
 
 /** The skill of a hero in a place: of its own three, or its spark. */
 export const skillIn = ({ row, spark }: Pick<HeroFrame, 'row' | 'spark'>, slot: number): Skill | undefined =>
-  slot === SPARK ? ownSheet.sparks[spark] : ownSheet.heroes[row]?.skills[slot];
+  slot === SPARK ? rules.sheet.sparks[spark] : rules.sheet.heroes[row]?.skills[slot];
 
 /** Finds out from two frames what has happened between them, and keeps it while it is drawn. */
 export class Happenings {

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/contract';
-import { ownSheet } from '@fourth-seat/moba';
+import { rules } from '../../sheet/rules.ts';
 import { fade } from '../palette.ts';
 
 /** Names of heroes as small pictures: text is the dearest thing to draw. */
@@ -30,7 +30,7 @@ export class Names {
     const key = isBold ? `!${sort}` : sort;
     const known = this.#kept.get(key);
     if (known) return known;
-    const name = ownSheet.heroes.find(({ id }) => id === sort)?.name[this.#language] ?? sort;
+    const name = rules.sheet.heroes.find(({ id }) => id === sort)?.name[this.#language] ?? sort;
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d');
     const font = `${isBold ? 700 : 500} ${11.5 * this.ratio}px ${this.#drawn.font}`;

@@ -1,4 +1,4 @@
-import { ownSheet } from '@fourth-seat/moba';
+import { rules } from '../../sheet/rules.ts';
 import type { Palette } from '../palette.ts';
 import { type Look, lookOf } from './art.ts';
 import { type Inks, inksOf } from './doll.ts';
@@ -15,7 +15,7 @@ export class Wardrobe {
   of(sort: string): { readonly look: Look; readonly inks: readonly Inks[] } {
     const known = this.#worn.get(sort);
     if (known) return known;
-    const role = ownSheet.heroes.find(({ id }) => id === sort)?.role ?? '';
+    const role = rules.sheet.heroes.find(({ id }) => id === sort)?.role ?? '';
     const look = lookOf(sort, role);
     const worn = { look, inks: ([0, 1] as const).map((team) => inksOf(this.#palette, look.accent, team)) };
     this.#worn.set(sort, worn);
