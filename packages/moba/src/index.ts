@@ -4,6 +4,7 @@
  */
 
 export { microCodes, reasonCodes } from './brain/commands.ts';
+export { type BalancePlan, type HeroBalance, playBalance } from './league/balance.ts';
 export { type MatchSeeds, playDrafts, playMirror, playPairing, type Side as PairedSide } from './league/pairing.ts';
 export type { SeatInput } from './match/inputs.ts';
 export { readInput } from './match/read-input.ts';
