@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { createMoba, ENGINE_VERSION, type MatchSetup, ownSheet, profileOf, type SeatInput } from '@fourth-seat/moba';
+import { sheetToBeginFrom } from '@fourth-seat/moba/sheet';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, prepareContext, test } from './fixtures.ts';
@@ -34,6 +35,12 @@ const labels = {
   whatIf: /^(What if|假如选它)/,
   whatIfAnswer: /^(What if, answered|假如的答案)$/,
   instead: /(instead: [+-]?\d+\.\d ± \d+\.\d points, with hindsight|：[+-]?\d+\.\d ± \d+\.\d 个百分点（事后推演）)$/,
+  settings: /^(Match|对局设置)$/,
+  ownSheet: /^(Your own sheet…|自带设定…)$/,
+  playSheet: /^(Play with it|用它开始对局)$/,
+  sheetValid: /^(Ready to be played\.|可以开始对局。)/,
+  bySheet: /^(Played by your own sheet, |本局使用自带设定，)/,
+  granite: /(Granite|花岗)/,
   refuses: /^(Ember: No: .*\d|余烬：不行，.*\d)/,
 } as const;
 
@@ -204,6 +211,48 @@ for (const { locale, theme, width } of visitors) {
     // In the name of the amber Lance the rule finds a word that begins in its team's: 队长, a captain.
     await expectNoViolations(page, { without: ['label-content-name-mismatch'] });
     await expectNoOverflow(page);
+  });
+}
+
+for (const { locale, theme, width } of visitors) {
+  test(`a visitor's own sheet has a fault that is named by its path, is mended and played: ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await prepareVisit(context, locale, theme);
+    await page.setViewportSize({ width, height: 800 });
+    await openMoba(page);
+    const open = page.getByRole('button', { name: labels.ownSheet });
+    // In a narrow window what a match is played under is folded away.
+    if (!(await open.isVisible())) await page.getByRole('button', { name: labels.settings }).click();
+    await open.click();
+    const dialog = page.getByRole('dialog');
+    const write = async (rows: object) =>
+      dialog.locator('input[type=file]').setInputFiles({
+        name: 'sheet.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(rows, null, 2)),
+      });
+    const heroes = sheetToBeginFrom.heroes.map((row, n) => ({
+      ...row,
+      id: `own_${row.id}`,
+      name: n === 0 ? { en: 'Granite', zh: '花岗' } : row.name,
+    }));
+    const [first, ...others] = heroes;
+    await write({ heroes: [{ ...first, role: 'king' }, ...others] });
+    await expect(dialog.getByText('heroes[0].role')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: labels.playSheet })).toBeDisabled();
+    await expectNoViolations(page);
+    await expectOneLanguage(page, locale);
+    await expectNoOverflow(page);
+    await write({ heroes });
+    await expect(dialog.getByText(labels.sheetValid)).toBeVisible();
+    await dialog.getByRole('button', { name: labels.playSheet }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(labels.bySheet).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: labels.granite }).first()).toBeVisible();
+    await expect.poll(async () => readTick(page)).toBeGreaterThan(30);
+    await replayIsEqual(page);
   });
 }
 

@@ -41,6 +41,7 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
         />
       }
       notice={link.notice ? t(link.notice) : ownRules && t('by_own_sheet', { hash: ownRules.hash })}
+      noticeTone={link.notice ? 'warning' : 'info'}
       controls={<Controls setup={moba.setup} onBegin={moba.begin} />}
       stage={
         <Stage

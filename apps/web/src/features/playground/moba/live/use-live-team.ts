@@ -4,7 +4,6 @@ import { useLiveApi } from '../../live/use-live-api.ts';
 import { isPast } from '../../simulation/is-past.ts';
 import { type MobaSetup, teamOfSeat } from '../setup.ts';
 import type { MobaSimulation, ShownDecision } from '../types.ts';
-import { LiveTeam } from './live-team.ts';
 
 export const liveChoices = ['nobody', 'west', 'east'] as const;
 /** The team that the public API decides for. */
@@ -32,21 +31,34 @@ export function useLiveTeam(simulation: MobaSimulation, setup: MobaSetup, own: n
   const { ownRules } = setup;
   useEffect(() => {
     if (team === undefined) return undefined;
-    const live = new LiveTeam({
-      team,
-      ownRules,
-      left: own,
-      // A worker that is gone has no seats: the page says in its own place that the match has stopped.
-      see: async () => ask('call', { team }).catch(() => undefined),
-      call,
-      sendInput: (input) => send({ type: 'input', input }),
-      onDecided: (seat, one) => setDecisions((now) => new Map(now).set(seat, one)),
-      now: () => performance.now(),
-    });
-    const stop = subscribe((snapshot) => live.handleFrame(snapshot));
+    let isEnded = false;
+    let end = () => {};
+    const begin = async () => {
+      // Few let the API decide.
+      const { LiveTeam } = await import('./live-team.ts');
+      if (isEnded) return;
+      const live = new LiveTeam({
+        team,
+        ownRules,
+        left: own,
+        // A worker that is gone has no seats: the page says in its own place that the match has stopped.
+        see: async () => ask('call', { team }).catch(() => undefined),
+        call,
+        sendInput: (input) => send({ type: 'input', input }),
+        onDecided: (seat, one) => setDecisions((now) => new Map(now).set(seat, one)),
+        now: () => performance.now(),
+      });
+      const stop = subscribe((snapshot) => live.handleFrame(snapshot));
+      end = () => {
+        stop();
+        live.stop();
+      };
+    };
+    // Where it cannot be loaded, the seats keep their own brains, and the choice says so.
+    begin().catch(() => setChosen('nobody'));
     return () => {
-      stop();
-      live.stop();
+      isEnded = true;
+      end();
     };
   }, [team, own, ownRules, ask, call, send, subscribe]);
   useReleasedSeats(simulation, team, own);

@@ -24,8 +24,10 @@ interface SimulationRoomProps {
   };
   readonly tabs: ReactNode;
   readonly seatBar: ReactNode;
-  /** What is to be said of the link that brought the match. */
+  /** What is to be said of the link that brought the match, or of the rules that it is played by. */
   readonly notice: string | undefined;
+  /** A warning where it is absent. */
+  readonly noticeTone?: 'info' | 'warning';
   readonly controls: ReactNode;
   readonly stage: ReactNode;
   readonly timeline: ReactNode;
@@ -60,7 +62,7 @@ export function usePanelDrawer(isCalledFor: boolean, onClose: () => void): Panel
 
 /** The frame of a match in time: its stage and timeline between settings and panels, which a narrow window folds. */
 export function SimulationRoom(props: SimulationRoomProps) {
-  const { labels, tabs, seatBar, notice, controls, stage, timeline, panels, drawer } = props;
+  const { labels, tabs, seatBar, notice, noticeTone = 'warning', controls, stage, timeline, panels, drawer } = props;
   const isWide = useIsWide();
   const { chosen, isOpen, open, close } = drawer;
   return (
@@ -73,7 +75,7 @@ export function SimulationRoom(props: SimulationRoomProps) {
         )}
       </div>
       {notice !== undefined && (
-        <Banner tone="warning" className="mb-2">
+        <Banner tone={noticeTone} className="mb-2">
           {notice}
         </Banner>
       )}
