@@ -840,6 +840,14 @@ namespace FourthSeat
             return seat.Post("moba/act", body, options);
         }
 
+        /// <summary>Send the bans and picks so far. The answer is the hero to ban or to pick, with the chance to win where both sides draft their best from there on, the other choices, and why.</summary>
+        /// <param name="body">side, picks; if you like bans, pool, explain. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Draft(object body, CallOptions options = null)
+        {
+            return seat.Post("moba/draft", body, options);
+        }
+
         /// <summary>Play a whole match between line-ups and profiles of your choice, in seconds. The answer has result, statistics, the gold of both teams over time, and a replay.</summary>
         /// <param name="body">if you like seed, sheet, mode, lineups, profiles. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>

@@ -201,6 +201,7 @@ const setNames: Readonly<Record<string, string>> = {
   'shooter without': 'ShooterBrainPart',
   'rescue kind': 'RescueGoalKind',
   'rescue by': 'RescueAnsweredBy',
+  'moba reason': 'MobaAnswerReason',
 };
 
 /** What one item of a list is called where the list's own name does not tell; whole answers have the name `answer`. */

@@ -64,6 +64,7 @@ export * from './public-api/guandan/notation.ts';
 export * from './public-api/key-modes.ts';
 export * from './public-api/levels.ts';
 export * from './public-api/moba/decisions.ts';
+export * from './public-api/moba/draft.ts';
 export { mobaCounts, mobaLevels, mobaTicks } from './public-api/moba/fields.ts';
 export * from './public-api/moba/names.ts';
 export * from './public-api/openapi-schema.ts';

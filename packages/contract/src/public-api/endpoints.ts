@@ -29,6 +29,7 @@ import {
 } from './guandan/decisions.ts';
 import { keyModes } from './key-modes.ts';
 import { mobaAct, mobaSimulate, mobaVerify } from './moba/decisions.ts';
+import { mobaDraft } from './moba/draft.ts';
 import { mobaSheet } from './moba/sheet.ts';
 import { paodekuaiLegalMoves, paodekuaiPlay, paodekuaiReview, paodekuaiValidate } from './paodekuai/decisions.ts';
 import { callErrors, catalogErrors, keyErrors } from './refusals.ts';
@@ -66,6 +67,7 @@ export const decisionEndpoints = {
   'rescue.reword': rescueReword,
   'moba.sheet': mobaSheet,
   'moba.act': mobaAct,
+  'moba.draft': mobaDraft,
   'moba.simulate': mobaSimulate,
   'moba.verify': mobaVerify,
 } as const satisfies Record<ApiId, Endpoint>;

@@ -36,6 +36,10 @@ export const formTexts = {
     en: 'must not have a hero twice in one team',
     zh: '同一队中不能有重复的英雄',
   },
+  hero_in_pool_twice: {
+    en: 'must not name a hero twice',
+    zh: '不能有重复的英雄',
+  },
   rising_ticks: { en: 'must have a higher `tick` in each entry than in the one before', zh: '各项的 tick 须逐项递增' },
   sentences_of_tick: {
     en: `must have at most ${rescueInputLimits.sentences_of_tick} entries of type "say": give the others a later tick`,

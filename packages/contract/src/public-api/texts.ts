@@ -211,6 +211,13 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
       zh: '每秒约五次，传入一队的视野与至多五个座位的自身信息。响应给出每个座位去哪里、攻击谁、放什么技能、买什么，并附一段带签名的 memory（下次调用时传回）与本场胜率。',
     },
   },
+  'moba.draft': {
+    title: { en: 'Draft', zh: '选人' },
+    document: {
+      en: 'Send the bans and picks so far. The answer is the hero to ban or to pick, with the chance to win where both sides draft their best from there on, the other choices, and why.',
+      zh: '传入此前的禁用与选人，返回应禁用或应选的英雄、此后双方都选得最好时的胜率、其他选择与理由。',
+    },
+  },
   'moba.simulate': {
     title: { en: 'Simulate', zh: '模拟' },
     document: {

@@ -29,6 +29,14 @@ export const mobaHeroes = {
   lantern: { en: 'Lantern, support', zh: '引灯，辅助' },
 } as const satisfies Record<string, Bilingual>;
 
+export const mobaRoles = {
+  vanguard: { en: 'Vanguard', zh: '前排' },
+  jungler: { en: 'Jungler', zh: '打野' },
+  mage: { en: 'Mage', zh: '法师' },
+  marksman: { en: 'Marksman', zh: '射手' },
+  support: { en: 'Support', zh: '辅助' },
+} as const satisfies Record<string, Bilingual>;
+
 export const mobaItems = {
   blade: { en: 'Blade', zh: '短刃' },
   focus: { en: 'Focus stone', zh: '聚能石' },
@@ -128,6 +136,24 @@ export const mobaReasonSentences: Readonly<Record<keyof typeof mobaReasons, Bili
   order: { en: 'It carries out an order for {1} more seconds.', zh: '正在执行指令，还剩 {1} 秒。' },
 };
 
+/** Why a hero is picked or banned in a draft; each number is points of the chance to win. */
+export const mobaDraftReasons = {
+  alone: { en: 'what the hero is worth by itself', zh: '英雄本身的价值' },
+  beside: { en: 'what it is worth beside a mate', zh: '与某名队友搭配的价值' },
+  against: { en: 'what it is worth against a foe', zh: '对上某名对手的价值' },
+  ahead: { en: 'by how much it is better than the next choice', zh: '比次优选择好多少' },
+  denied: { en: 'by how much the ban is better than none', zh: '比不禁用好多少' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The sentence of each reason: `{hero}` is whom it is about. */
+export const mobaDraftSentences: Readonly<Record<keyof typeof mobaDraftReasons, Bilingual>> = {
+  alone: { en: 'By itself it is worth {1} points.', zh: '它本身值 {1} 个百分点。' },
+  beside: { en: 'Beside {hero} it is worth {1} points.', zh: '与{hero}搭配值 {1} 个百分点。' },
+  against: { en: 'Against {hero} it is worth {1} points.', zh: '对上{hero}值 {1} 个百分点。' },
+  ahead: { en: 'It is {1} points better than {hero}.', zh: '比{hero}好 {1} 个百分点。' },
+  denied: { en: 'The ban is {1} points better than none.', zh: '禁用比不禁用好 {1} 个百分点。' },
+};
+
 /** What a mate can ask of a seat. */
 export const mobaOrders = {
   attack: { en: 'attack at the place', zh: '进攻该处' },
@@ -182,6 +208,10 @@ export const mobaReasonSentence = (code: string, values: readonly number[], loca
 /** What a seat answers to an order, with its numbers; its code where it has no sentence. */
 export const mobaAnswerSentence = (code: string, values: readonly number[], locale: Locale): string =>
   sentenceOf(mobaAnswerSentences, code, values, locale);
+
+/** Why a hero is picked or banned, as a sentence with the name of whom it is about. */
+export const mobaDraftSentence = (code: string, values: readonly number[], name: string, locale: Locale): string =>
+  sentenceOf(mobaDraftSentences, code, values, locale).replace('{hero}', () => name);
 
 function sentenceOf(
   sentences: Readonly<Record<string, Bilingual>>,

@@ -1,4 +1,5 @@
 import { act } from './act.ts';
+import { draft } from './draft.ts';
 import { simulate, verify } from './matches.ts';
 import { checkSheet } from './sheet.ts';
 
@@ -6,6 +7,7 @@ import { checkSheet } from './sheet.ts';
 export const mobaDecisions = {
   'moba.sheet': checkSheet,
   'moba.act': act,
+  'moba.draft': draft,
   'moba.simulate': simulate,
   'moba.verify': verify,
 };

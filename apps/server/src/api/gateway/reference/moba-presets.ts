@@ -14,6 +14,10 @@ const titles = {
   oneSeat: { en: "A leaver's seat in a fight", zh: '交战中接手一个座位' },
   team: { en: 'A whole team, explained', zh: '整队，附理由' },
   refused: { en: 'Refused: an enemy in the fog', zh: '被拒：列出了迷雾中的敌人' },
+  firstPick: { en: 'The first pick after two bans', zh: '双方禁用之后的第一选' },
+  answer: { en: 'An answer to three picks, from a pool', zh: '对方已选，从英雄池中应对' },
+  ban: { en: 'The second ban', zh: '后手禁用' },
+  twice: { en: 'Refused: a banned hero is picked', zh: '被拒：选了已禁用的英雄' },
   levels: { en: 'Level 8 against level 5', zh: '8 级对 5 级' },
   lineups: { en: 'Line-ups of your choice', zh: '自选阵容' },
   genuine: { en: 'The first ten seconds of a match', zh: '一场对局的前十秒' },
@@ -91,6 +95,25 @@ export const mobaPresets = {
         seats: bridgeMoment.seats.slice(0, 1),
       },
     },
+  ],
+  'moba.draft': [
+    {
+      id: 'first_pick',
+      title: titles.firstPick,
+      body: { side: 0, bans: ['undertow', 'lance'], picks: [], explain: 3 },
+    },
+    {
+      id: 'answer',
+      title: titles.answer,
+      body: {
+        side: 1,
+        picks: ['rime', 'undertow'],
+        pool: ['bastion', 'sable', 'ember', 'volley', 'tidesong'],
+        explain: 2,
+      },
+    },
+    { id: 'ban', title: titles.ban, body: { side: 1, bans: ['rime'], picks: [] } },
+    { id: 'refused', title: titles.twice, body: { side: 1, bans: ['rime', null], picks: ['rime'] } },
   ],
   'moba.simulate': [
     {

@@ -17,6 +17,7 @@ import {
   guandanReasons,
   mobaActs,
   mobaAnswers,
+  mobaDraftReasons,
   mobaHeroes,
   mobaItems,
   mobaJobs,
@@ -84,6 +85,7 @@ export const nameLists: Readonly<Record<string, Readonly<Record<string, Bilingua
   'moba reasons': mobaReasons,
   'moba orders': mobaOrders,
   'moba answers': mobaAnswers,
+  'moba draft-reasons': mobaDraftReasons,
 };
 
 /** `::: decisions`: the endpoints of a game. */
