@@ -25,7 +25,17 @@ export {
   type UnitKind,
 } from './seat/boundary.ts';
 export { nextPurchase } from './seat/chores.ts';
-export { type Answer, answerReasons, type Order, type OrderKind, type OrderView, orderKinds } from './seat/orders.ts';
+export {
+  type Answer,
+  answerReasons,
+  type Line,
+  newsKinds,
+  type Order,
+  type OrderKind,
+  type OrderView,
+  orderKinds,
+  pingKinds,
+} from './seat/orders.ts';
 export {
   type BrainName,
   brainNames,

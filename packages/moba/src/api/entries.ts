@@ -96,6 +96,7 @@ export interface OrderEntry extends Placed {
   readonly kind: OrderKind;
   readonly from: number;
   readonly to?: number | null | undefined;
+  readonly in_s?: number | undefined;
   readonly tick: number;
 }
 

@@ -15,7 +15,7 @@ interface Hearer {
  * answered may stay in requests: with its giver's death it lapses, and is null.
  */
 export function readOrder(sight: Sight, { seat, answered }: Hearer, order: OrderEntry, path: string): OrderView | null {
-  const { kind, from, to = null, x, y, tick } = order;
+  const { kind, from, to = null, x, y, in_s, tick } = order;
   if (teamOfSeat(from) !== sight.side) {
     refuseSeat(`${path}.from`, { en: `seat ${from} is of the other team`, zh: `座位 ${from} 属于对方` });
   }
@@ -51,5 +51,5 @@ export function readOrder(sight: Sight, { seat, answered }: Hearer, order: Order
     });
   }
   refuseOutside(sight.map, { x, y }, path);
-  return { kind, from, to, x, y, tick };
+  return { kind, from, to, x, y, ...(in_s !== undefined && { in_s }), tick };
 }

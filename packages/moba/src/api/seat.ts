@@ -11,7 +11,7 @@ import {
   SPARK,
   type Trace,
 } from '../seat/boundary.ts';
-import type { Answer, OrderView } from '../seat/orders.ts';
+import type { Answer, Line, OrderView } from '../seat/orders.ts';
 import type { Profile } from '../seat/profile.ts';
 import { canRaise, isAtBase } from '../senses/observe.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -167,6 +167,8 @@ export interface SeatDecision {
   readonly win: number;
   /** The answer to a new order, in the one decision that gives it. */
   readonly say: Answer | null;
+  /** What it says by itself. */
+  readonly line: Line | null;
 }
 
 /** Decides for a seat. Pure: the same arguments give the same decision, whatever other seats are asked with it. */
@@ -201,6 +203,7 @@ export function decideForSeat(
       trace: null,
       win: last.win,
       say,
+      line: null,
     };
   }
   const rng = createRng(`${seed}/${seat}/${tick}`);
@@ -208,7 +211,14 @@ export function decideForSeat(
   const command = handed(sheet, self, decision.action.command, profile, rng.stream('aim'));
   const { memory, trace } = decision;
   const keptNow = { memory, look, last: { tick, command, win: trace.win ?? EVEN } };
-  return { action: { ...decision.action, command }, kept: keptNow, trace, win: keptNow.last.win, say };
+  return {
+    action: { ...decision.action, command },
+    kept: keptNow,
+    trace,
+    win: keptNow.last.win,
+    say,
+    line: decision.line ?? null,
+  };
 }
 
 /** The command with the error of the hand that aims it, as a match of our own has it. */

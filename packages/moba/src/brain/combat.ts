@@ -1,7 +1,7 @@
 import type { Command, UnitView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { attack, because, type Choice, choice, moveTo } from './commands.ts';
-import { isSentToFight } from './orders/fighting.ts';
+import { isSentToFight, waitsToFight } from './orders/fighting.ts';
 import { beyond, countNear, isNear, near, nearestOf, towards } from './places.ts';
 import { retreat } from './retreat.ts';
 import { type Situation, structureOver } from './senses.ts';
@@ -12,6 +12,8 @@ import { healthOf, powerOf } from './strength.ts';
 const MET_M = 11;
 /** Chances at which a fight is taken, kept up, and left. */
 export const takes = { engage: 0.56, keep: 0.42, leave: 0.34 } as const;
+/** The chance at which a seat does not wait any longer for a mate who is on the way. */
+const TAKES_ALONE = 0.8;
 /** Metres beyond its reach that a seat follows whom it fights. */
 const FOLLOW_M = 2.5;
 /** Metres farther where several lanes leave room, a fight is as good as won, and the foe has this share of its health. */
@@ -34,9 +36,10 @@ export function fight(situation: Situation, chance: number, combo: number): Choi
   if (!target) return null;
   const kill = sureKill(situation, met, chance, combo);
   if (kill) return kill;
-  const isEngaged = memory.stance === 'engage' || isSentToFight(situation.obeys);
+  const begins = waitsToFight(situation.obeys, situation.tick) ? TAKES_ALONE : takes.engage;
+  const isEngaged = memory.stance === 'engage' || isSentToFight(situation.obeys, situation.tick);
   const reason = because('fight_chance', chance);
-  if (chance >= (isEngaged ? takes.keep : takes.engage)) return engage(situation, target, met, chance);
+  if (chance >= (isEngaged ? takes.keep : begins)) return engage(situation, target, met, chance);
   const closest = nearestOf(self, met) ?? target;
   const isPressed = distanceBetween(self, closest) < threatOf(closest) + 1.5 || self.unhurt_s < 1;
   if (chance < takes.leave && isPressed) return retreat(situation, reason);

@@ -9,6 +9,7 @@ import { fight, isMet, middleOf } from './combat.ts';
 import { because, type Choice, choice, moveTo } from './commands.ts';
 import { fightChance } from './fight.ts';
 import { knowledgeOf } from './knowledge.ts';
+import { lineOf } from './lines.ts';
 import { campsRemembered } from './macro/camps.ts';
 import { COMMITMENT_TICKS, type Job, type Outlook, outlookOf } from './macro/jobs.ts';
 import { HURT, mayRecall, mustStay } from './macro/tempo.ts';
@@ -114,6 +115,8 @@ function decision(
   { profile }: Player,
 ): Decision {
   const { self, sheet, use, memory, tick, obeys } = situation;
+  const line = lineOf(situation, job, profile);
+  const spoke = line ? tick : memory.spoke;
   const isSame = job?.job === memory.job;
   const stance = made.micro === 'engage' || made.micro === 'kill' ? 'engage' : made.micro === 'retreat' ? 'leave' : '';
   const target = made.command.kind === 'attack' ? made.command.unit : memory.unit;
@@ -131,7 +134,8 @@ function decision(
       biasUntil: memory.biasUntil,
       seen: remembered(situation, profile.memory_s),
       camps: campsRemembered(situation),
-      ...(memory.order && { order: { answered: memory.order.answered, obeys } }),
+      ...(memory.order && { order: { ...memory.order, obeys } }),
+      ...(spoke !== undefined && { spoke }),
     },
     trace: {
       job: job?.job ?? 'none',
@@ -141,6 +145,7 @@ function decision(
       fight: chance,
       win: winChance(situation),
     },
+    ...(line && { line }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isMeant, logEvent, type SeatInputOf } from '@fourth-seat/game/simulation';
 import type { Action } from '../seat/boundary.ts';
-import type { Answer, Order } from '../seat/orders.ts';
+import { type Answer, MOST_ULT_S, type Order } from '../seat/orders.ts';
 import { type Hero, heroAt, type Scene } from '../world/state.ts';
 import { act } from './act.ts';
 
@@ -30,9 +30,15 @@ export function takeInput(scene: Scene, input: SeatInput): void {
 }
 
 /** Tells the mates who are meant. Whoever is dead gives no orders, because all of them lapse with their giver. */
-function giveOrder({ world, map }: Scene, giver: Hero, { kind, to, x, y }: Order): void {
+function giveOrder({ world, map }: Scene, giver: Hero, { kind, to, x, y, in_s }: Order): void {
   if (!giver.isAlive) return;
-  const order = { kind, to, x: within(x, map.width / 2), y: within(y, map.depth / 2) };
+  const order = {
+    kind,
+    to,
+    x: within(x, map.width / 2),
+    y: within(y, map.depth / 2),
+    ...(in_s !== undefined && { in_s: Math.max(0, within(in_s, MOST_ULT_S)) }),
+  };
   logEvent(world.log, world.tick, { type: 'order', seat: giver.seat, ...order });
   for (const mate of world.heroes) {
     if (mate.team !== giver.team || !isMeant(mate.seat, giver.seat, to)) continue;

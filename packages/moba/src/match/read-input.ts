@@ -1,19 +1,31 @@
-import { type AcceptReason, type Answer, answerReasons, type Order, orderKinds } from '../seat/orders.ts';
+import { type AcceptReason, type Answer, answerReasons, MOST_ULT_S, type Order, pingKinds } from '../seat/orders.ts';
 import { readAction } from '../seat/read-action.ts';
-import { type Fault, list, number, object, oneOf, type Reader, readWhole, truth, whole } from '../sheet/reader.ts';
+import {
+  type Fault,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Reader,
+  readWhole,
+  truth,
+  whole,
+} from '../sheet/reader.ts';
 import { SEATS } from '../world/constants.ts';
 import type { SeatInput } from './inputs.ts';
 
 const seat = whole(0, SEATS - 1);
 const at = number(-200, 200);
 const order: Reader<Order> = object({
-  kind: oneOf(orderKinds),
+  kind: oneOf(pingKinds),
   to: (value, spot) => (value === null ? null : seat(value, spot)),
   x: at,
   y: at,
+  in_s: optional(number(0, MOST_ULT_S), undefined),
 });
 const answer = object<Answer>({
-  kind: oneOf(orderKinds),
+  kind: oneOf(pingKinds),
   to: seat,
   accepts: truth as Reader<true>,
   // Whichever verdict a reason goes with: an answer is noted, and decides nothing.

@@ -102,9 +102,10 @@ export function decide(scene: Scene, hero: Hero): void {
   const brain = brainOf(scene.sheet, hero.player);
   const { held, player, rng } = hero;
   const job = held && scene.world.tick < held.until ? held.job : undefined;
-  const { action, memory, trace } = brain(observe(scene, hero), hero.memory, player, rng.plan, job);
+  const { action, memory, trace, line } = brain(observe(scene, hero), hero.memory, player, rng.plan, job);
   hero.memory = memory;
   hero.decided = { tick: scene.world.tick, action, memory, trace };
+  if (line) logEvent(scene.world.log, scene.world.tick, { type: 'line', seat: hero.seat, ...line });
   act(scene, hero, action);
 }
 

@@ -1,6 +1,6 @@
 import type { Rng } from '@fourth-seat/game';
 import type { StatName } from '../sheet/sheet.ts';
-import type { Answer, OrderMemory, OrderView } from './orders.ts';
+import type { Answer, Line, OrderMemory, OrderView } from './orders.ts';
 import type { Player } from './profile.ts';
 
 /** What a seat may know and do. Brains and scripts see nothing else of a match. */
@@ -149,6 +149,8 @@ export interface Memory {
   readonly camps: readonly number[];
   /** Absent before the first order: replays of matches without orders hash it so. */
   readonly order?: OrderMemory;
+  /** The tick of its last line; absent before the first. */
+  readonly spoke?: number;
 }
 export const blankMemory: Memory = {
   job: '',
@@ -188,6 +190,8 @@ export interface Decision {
   readonly action: Action;
   readonly memory: Memory;
   readonly trace: Trace;
+  /** What it says by itself in this moment. */
+  readonly line?: Line | undefined;
 }
 
 /**

@@ -7,13 +7,22 @@ import type { Place } from '../sheet/sheet.ts';
  * dangerous.
  */
 export const orderKinds = ['attack', 'push', 'defend', 'gather', 'help', 'retreat', 'hold', 'farm', 'danger'] as const;
-export type OrderKind = (typeof orderKinds)[number];
+/** What a team-mate tells: that it is on its way to a place, or that its strong skill is ready in so many seconds. */
+export const newsKinds = ['coming', 'ult'] as const;
+/** All that one mate signals to another; each is answered. */
+export const pingKinds = [...orderKinds, ...newsKinds] as const;
+export type OrderKind = (typeof pingKinds)[number];
 
 /** An order to one mate, or to all where `to` is null. The place counts for orders that need one. */
 export interface Order extends Place {
   readonly kind: OrderKind;
   readonly to: number | null;
+  /** Of `ult`: seconds until the giver's strong skill is ready; ready now where it is absent. */
+  readonly in_s?: number | undefined;
 }
+
+/** The most seconds of an `ult`. */
+export const MOST_ULT_S = 120;
 
 /** An order as the seat knows it that is to obey. */
 export interface OrderView extends Order, GivenOrder {}
@@ -35,6 +44,10 @@ const acceptReasons = [
   'falling_back',
   /** Hostile heroes that are not seen. */
   'careful',
+  /** Seconds for which it waits for the giver, or for the giver's skill. */
+  'waiting',
+  /** Seconds of the giver's way; the seat goes on with its own. */
+  'noted',
 ] as const;
 /** Reasons for refusing one. */
 const refusalReasons = [
@@ -54,6 +67,10 @@ const refusalReasons = [
   'defending',
   /** Structures there that can be attacked, or defended. */
   'nothing_there',
+  /** Seconds until the giver's skill is ready. */
+  'too_long',
+  /** Seconds until the giver is heard again: it has signalled too often. */
+  'too_many',
 ] as const;
 export const answerReasons = [...acceptReasons, ...refusalReasons] as const;
 export type AcceptReason = (typeof acceptReasons)[number];
@@ -73,10 +90,25 @@ export type Answer = {
 /** An answer takes a third of a second, as a person would need to hear and decide. */
 export const ANSWER_TICKS = 5;
 
+/** How many pings of one mate a seat hears within so many ticks; more are refused, so that noise orders nobody about. */
+export const heardPings = { most: 4, ticks: 150 } as const;
+
 /** What a seat keeps of orders. */
 export interface OrderMemory {
   /** Tick of the order that was answered last. */
   readonly answered: number;
   /** The order that is being obeyed. */
   readonly obeys: AcceptedOrder | null;
+  /** Senders and ticks of the pings heard lately; absent until a second one follows the first closely. */
+  readonly heard?: readonly (readonly [from: number, tick: number])[];
 }
+
+/** A line of its own that a seat says to its mates: that it comes to a place, or when its strong skill is ready. */
+export interface Line extends Place {
+  readonly kind: (typeof newsKinds)[number];
+  /** Seconds of its way, or until the skill is ready. */
+  readonly values: readonly number[];
+}
+
+/** Ticks between two lines of a seat. */
+export const LINE_TICKS = 180;

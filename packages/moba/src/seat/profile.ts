@@ -15,6 +15,8 @@ export interface Profile {
   readonly combo: number;
   /** Seconds for which a hero is remembered that is no longer seen. */
   readonly memory_s: number;
+  /** How much it says by itself, 0 to 2: nothing where absent, as in replays of before. No level changes it. */
+  readonly talk?: number | undefined;
 }
 
 export const LEVELS = 8;

@@ -2,7 +2,7 @@ import type { Rng } from '@fourth-seat/game';
 import type { EventLog } from '@fourth-seat/game/simulation';
 import type { Action, Decision, Memory, Refusal, Side, Team, UnitKind, UnitView } from '../seat/boundary.ts';
 import { NO_UNIT } from '../seat/boundary.ts';
-import type { Answer, Order, OrderView } from '../seat/orders.ts';
+import type { Answer, Line, Order, OrderView } from '../seat/orders.ts';
 import type { Player } from '../seat/profile.ts';
 import type { DamageType, Effect, MapRow, Sheet, StatName, Stats } from '../sheet/sheet.ts';
 import type { Ground } from './ground.ts';
@@ -200,6 +200,7 @@ export type GameEvent =
   | { readonly type: 'level'; readonly seat: number; readonly level: number }
   | ({ readonly type: 'order'; readonly seat: number } & Order)
   | ({ readonly type: 'answer'; readonly seat: number } & Answer)
+  | ({ readonly type: 'line'; readonly seat: number } & Line)
   | { readonly type: 'end'; readonly winner: Team | null };
 
 export interface World {

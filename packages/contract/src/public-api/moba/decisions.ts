@@ -16,6 +16,7 @@ import {
   mobaTicks,
   mode,
   order,
+  place,
   profile,
   seat,
   self,
@@ -23,7 +24,7 @@ import {
   teamView,
   tick,
 } from './fields.ts';
-import { mobaActs, mobaAnswers, mobaJobs, mobaReasons } from './names.ts';
+import { mobaActs, mobaAnswers, mobaJobs, mobaLines, mobaReasons } from './names.ts';
 import { pick, player, replay } from './replay.ts';
 import { sheet, sheetHash } from './sheet.ts';
 
@@ -60,6 +61,15 @@ const answerNames = withNameList({ en: 'Why, and what its numbers are:', zh: '�
 const say = z.object({
   ...answer,
   reason: describe(z.string(), answerNames.en, answerNames.zh),
+  text: describe(z.string(), 'What it says, in the language of Accept-Language.', '按 Accept-Language 返回的话。'),
+});
+
+const lineNames = withNameList({ en: 'What it says:', zh: '说了什么：' }, mobaLines);
+
+const line = z.object({
+  kind: describe(z.string(), lineNames.en, lineNames.zh),
+  ...place,
+  values: describe(z.array(z.number()), 'Its numbers.', '对应的数值。'),
   text: describe(z.string(), 'What it says, in the language of Accept-Language.', '按 Accept-Language 返回的话。'),
 });
 
@@ -164,6 +174,11 @@ export const mobaAct = defineEndpoint({
             say,
             'The answer to a new order, in the one response that gives it.',
             '对新指令的答复，只出现在给出答复的那一次响应中。',
+          ).optional(),
+          line: describe(
+            line,
+            'What it says to its mates by itself, where `talk` allows it.',
+            '它主动对队友说的话，由 `talk` 决定。',
           ).optional(),
           trace: describe(
             trace,

@@ -269,6 +269,11 @@ export const profile = z.strictObject({
     'Overrides the level: how many skills are planned together.',
     '取代等级的取值：能连在一起考虑的技能数。',
   ).optional(),
+  talk: describe(
+    z.int().min(0).max(2),
+    'How much a seat says by itself in `line`: nothing (0, the default), that it comes to mates (1), when its strong skill is ready too (2). At most one line in 12 seconds.',
+    '座位在 `line` 中主动说多少话：0（默认）不说，1 赶去支援队友时说，2 大招快好时也说。12 秒内至多一句。',
+  ).optional(),
 });
 
 const command = z.discriminatedUnion('type', [
@@ -322,6 +327,11 @@ export const order = z.strictObject({
     '给哪个座位；默认 null，表示全体队友。',
   ).optional(),
   ...place,
+  in_s: describe(
+    z.number().min(0).max(120),
+    'With `ult`: seconds until the skill of whoever sends it is ready; ready now if absent.',
+    '仅限 `ult`：发出者的大招还要多少秒；省略表示已就绪。',
+  ).optional(),
   tick: describe(tick, 'When it was given: an order is answered once.', '下达的时刻；同一指令只答复一次。'),
 });
 

@@ -165,6 +165,11 @@ export const mobaOrders = {
   hold: { en: 'stay at the place', zh: '守在该处' },
   farm: { en: 'farm on in the lane nearest to the place', zh: '继续在离该处最近的兵线补刀' },
   danger: { en: 'keep clear of the place, where enemies may be', zh: '避开该处，那里可能有敌人' },
+  coming: { en: 'news: whoever sends it is on its way to the place', zh: '告知：发出者正赶往该处' },
+  ult: {
+    en: 'news: the strong skill of whoever sends it is ready in `in_s` seconds',
+    zh: '告知：发出者的大招在 `in_s` 秒后就绪',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 /** Why a seat accepts or refuses an order, and the number that it says. */
@@ -174,6 +179,11 @@ export const mobaAnswers = {
   staying: { en: 'it is there, and says for how many seconds it stays', zh: '已在原地，并说出会留多少秒' },
   falling_back: { en: 'it falls back, and says the seconds to safety', zh: '后撤，并说出多少秒后到安全处' },
   careful: { en: 'it keeps clear, and says how many enemies are not seen', zh: '避开，并说出有多少敌人不在视野内' },
+  waiting: { en: 'it waits, and says for how many seconds', zh: '等待，并说出要等多少秒' },
+  noted: {
+    en: 'it goes on with its own, and says the seconds of the way of the sender',
+    zh: '知道了，继续自己的事，并说出发出者路上要多少秒',
+  },
   dead: { en: 'refused: it is dead, for so many seconds', zh: '拒绝：已阵亡，还有多少秒复活' },
   giver_dead: { en: 'refused: the giver is dead, for so many seconds', zh: '拒绝：下令者已阵亡，还有多少秒复活' },
   low_health: { en: 'refused: its health, as a share', zh: '拒绝：自身血量比例过低' },
@@ -182,6 +192,11 @@ export const mobaAnswers = {
   bad_chance: { en: 'refused: enemies seen there, and the chance to win', zh: '拒绝：那里看得见的敌人数与胜率' },
   defending: { en: 'refused: the health of the structure that it defends', zh: '拒绝：正在防守的建筑的血量比例' },
   nothing_there: { en: 'refused: there is no such structure', zh: '拒绝：没有这样的建筑' },
+  too_long: { en: 'refused: the seconds until the skill is ready', zh: '拒绝：大招要多少秒才就绪，太久' },
+  too_many: {
+    en: 'refused: too many signals of this mate; heard again after so many seconds',
+    zh: '拒绝：该队友的信号太频繁，多少秒后才再听',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 /** What a seat says, with its numbers as in the sentences of reasons. */
@@ -191,6 +206,8 @@ export const mobaAnswerSentences: Readonly<Record<keyof typeof mobaAnswers, Bili
   staying: { en: 'I stay for {1} s.', zh: '我守在这里，{1} 秒。' },
   falling_back: { en: 'Falling back: {1} s to safety.', zh: '撤了，{1} 秒后到安全处。' },
   careful: { en: 'I keep clear: {1} of them are not seen.', zh: '我避开，对方有 {1} 人不在视野里。' },
+  waiting: { en: 'I wait for you: {1} s.', zh: '我等你，{1} 秒。' },
+  noted: { en: 'Understood, you need {1} s. I go on here.', zh: '知道了，你要 {1} 秒到。我继续这边。' },
   dead: { en: 'No: I am dead for {1} s.', zh: '不行，我 {1} 秒后才复活。' },
   giver_dead: { en: 'No: you are dead for {1} s.', zh: '不行，你 {1} 秒后才复活。' },
   low_health: { en: 'No: I have {1%} of my health.', zh: '不行，我只剩 {1%} 的血。' },
@@ -199,6 +216,20 @@ export const mobaAnswerSentences: Readonly<Record<keyof typeof mobaAnswers, Bili
   bad_chance: { en: 'No: {1} of them seen there, we win {2%}.', zh: '不行，那里看得见 {1} 人，胜算只有 {2%}。' },
   defending: { en: 'No: I defend a structure with {1%} of its health.', zh: '不行，我在守建筑，它只剩 {1%} 的血。' },
   nothing_there: { en: 'No: {1} structures there for that.', zh: '不行，那里有 {1} 座可以动手的建筑。' },
+  too_long: { en: 'No: {1} s is too long to wait.', zh: '不行，{1} 秒太久，等不了。' },
+  too_many: { en: 'No: too many signals. I listen again in {1} s.', zh: '信号太多了，{1} 秒后我再听。' },
+};
+
+/** What a seat says by itself. */
+export const mobaLines = {
+  coming: { en: 'it comes to the place, and says the seconds of the way', zh: '正赶往该处，并说出路上要多少秒' },
+  ult: { en: 'its strong skill is ready in so many seconds', zh: '它的大招多少秒后就绪' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Its sentences, with numbers as in those of reasons. */
+export const mobaLineSentences: Readonly<Record<keyof typeof mobaLines, Bilingual>> = {
+  coming: { en: 'On my way: {1} s.', zh: '我正赶来，{1} 秒后到。' },
+  ult: { en: 'My strong skill is ready in {1} s.', zh: '我的大招 {1} 秒后就绪。' },
 };
 
 /** A reason with its numbers as a sentence; its code where it has none. */
@@ -208,6 +239,10 @@ export const mobaReasonSentence = (code: string, values: readonly number[], loca
 /** What a seat answers to an order, with its numbers; its code where it has no sentence. */
 export const mobaAnswerSentence = (code: string, values: readonly number[], locale: Locale): string =>
   sentenceOf(mobaAnswerSentences, code, values, locale);
+
+/** What a seat says by itself, with its numbers; its code where it has no sentence. */
+export const mobaLineSentence = (code: string, values: readonly number[], locale: Locale): string =>
+  sentenceOf(mobaLineSentences, code, values, locale);
 
 /** Why a hero is picked or banned, as a sentence with the name of whom it is about. */
 export const mobaDraftSentence = (code: string, values: readonly number[], name: string, locale: Locale): string =>

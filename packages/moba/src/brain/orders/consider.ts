@@ -1,8 +1,16 @@
 import { awaitsAnswer, isCurrent } from '@fourth-seat/game/simulation';
-import type { Listener } from '../../seat/boundary.ts';
-import { type AcceptReason, ANSWER_TICKS, type Answer, type OrderView, type RefusalReason } from '../../seat/orders.ts';
+import type { Listener, Memory } from '../../seat/boundary.ts';
+import {
+  type AcceptReason,
+  ANSWER_TICKS,
+  type Answer,
+  heardPings,
+  type OrderMemory,
+  type OrderView,
+  type RefusalReason,
+} from '../../seat/orders.ts';
 import type { Place, Sheet } from '../../sheet/sheet.ts';
-import { ticksOf } from '../../world/constants.ts';
+import { TICKS_PER_SECOND, ticksOf } from '../../world/constants.ts';
 import { distanceBetween } from '../../world/geometry.ts';
 import { isMet, middleOf, takes } from '../combat.ts';
 import { fightChance } from '../fight.ts';
@@ -14,7 +22,7 @@ import { isNear } from '../places.ts';
 import { refuge } from '../retreat.ts';
 import { perceive, type Situation } from '../senses.ts';
 import { type Force, STRUCTURE_FORCE } from '../strength.ts';
-import { obeyed_s } from './lapse.ts';
+import { endOf, obeyed_s } from './lapse.ts';
 import { ARRIVED_M, placeOfOrder, THERE_M } from './obeyed.ts';
 import { laneOfOrder, structureOfOrder } from './places.ts';
 
@@ -38,7 +46,17 @@ const refuse = (reason: RefusalReason, ...values: readonly number[]): Verdict =>
 });
 
 /** Chances below which an order that may lead into a fight is refused: a life is not given for nothing. */
-const LEAST = { attack: 0.4, push: 0.35, defend: 0.25, help: 0.3, gather: 0.25, hold: 0.3, farm: 0.2 } as const;
+const LEAST = {
+  attack: 0.4,
+  push: 0.35,
+  defend: 0.25,
+  help: 0.3,
+  gather: 0.25,
+  hold: 0.3,
+  farm: 0.2,
+  coming: 0.3,
+  ult: 0.3,
+} as const;
 /** Shares for which a foe counts that is not seen: at the own base, and what is added on the way to the other. */
 const UNSEEN = { home: 0.15, beyond: 0.6 } as const;
 /** Share of the time for which an order is obeyed that its way may take. */
@@ -48,6 +66,8 @@ const BESIDE_M = 20;
 /** Metres around the seat in which a fight that it wins is the place that it was asked to, and points that a defence is worth. */
 const HERE_M = 14;
 const DEFENCE_WORTH = 3;
+/** Seconds for which a seat waits for a mate's skill. */
+const WAITS_S = 15;
 /** Chance from which no danger is seen in a fight. */
 const SAFE = 0.7;
 
@@ -60,13 +80,34 @@ export function createListener(sheet: Sheet): Listener {
     // A seat that comes back without a memory would obey an old order again.
     if (!isCurrent(order, true, ticksOf(obeyed_s[order.kind]), tick)) return null;
     const situation = perceive(sheet, knowledge, observation, memory);
-    const verdict = verdictOn(situation, order);
-    const until = tick + ticksOf(obeyed_s[order.kind]);
-    // Who refuses goes on with what it had accepted before.
-    const obeys = verdict.accepts ? { ...order, until } : situation.obeys;
+    const earlier = heardLately(memory, order);
+    const verdict = tooMany(earlier, order) ?? verdictOn(situation, order);
+    // Who refuses, or hears news of elsewhere, goes on with what it had accepted before.
+    const obeys =
+      verdict.accepts && verdict.reason !== 'noted' ? { ...order, until: endOf(order, tick) } : situation.obeys;
     const answer: Answer = { kind: order.kind, to: order.from, ...verdict };
-    return { memory: { ...memory, order: { answered: order.tick, obeys } }, answer };
+    const heard = verdict.reason === 'too_many' ? earlier : [...earlier, [order.from, order.tick] as const];
+    return {
+      memory: { ...memory, order: { answered: order.tick, obeys, ...(earlier.length > 0 && { heard }) } },
+      answer,
+    };
   };
+}
+
+type Heard = NonNullable<OrderMemory['heard']>;
+
+/** The pings that were heard shortly before an order. Of a single one the sender is known only where it is obeyed. */
+function heardLately({ order: kept }: Memory, { from, tick }: OrderView): Heard {
+  if (!kept) return [];
+  const { answered, obeys, heard = [[obeys?.tick === answered ? obeys.from : from, answered] as const] } = kept;
+  return heard.filter(([, given]) => tick - given < heardPings.ticks);
+}
+
+/** Refuses whoever signals all the time, and says when it is heard again. */
+function tooMany(earlier: Heard, { from, tick }: OrderView): Verdict | null {
+  const own = earlier.filter(([sender]) => sender === from);
+  const oldest = own.at(-heardPings.most);
+  return oldest ? refuse('too_many', (oldest[1] + heardPings.ticks - tick) / TICKS_PER_SECOND) : null;
 }
 
 function verdictOn(situation: Situation, order: OrderView): Verdict {
@@ -80,7 +121,15 @@ function verdictOn(situation: Situation, order: OrderView): Verdict {
   const share = self.health / self.maxHealth;
   // At home it heals first, and comes then.
   if (share < HURT && !isNear(self, home, HOME_M)) return refuse('low_health', share);
+  if (order.kind === 'ult' && (order.in_s ?? 0) > WAITS_S) return refuse('too_long', order.in_s ?? 0);
+  if (order.kind === 'coming' && !isNear(self, order, BESIDE_M)) return accept('noted', wayOfGiverS(situation, order));
   return bound(situation, teams, order) ?? going(situation, teams, order);
+}
+
+/** Seconds that the giver needs to the place of its order. */
+function wayOfGiverS({ self, mates }: Situation, order: OrderView): number {
+  const giver = mates.find(({ seat }) => seat === order.from) ?? self;
+  return distanceBetween(giver, order) / giver.speed;
 }
 
 function retreating(situation: Situation): Verdict {
@@ -167,6 +216,8 @@ function going(situation: Situation, teams: Teams, order: OrderView): Verdict {
   const there = foesAt(teams, goal.at, THERE_M).length;
   const isFight = kind === 'attack' || kind === 'push' || there > 0;
   if (isFight && chance < LEAST[kind]) return refuse('bad_chance', there, chance);
+  if (kind === 'coming') return accept('waiting', wayOfGiverS(situation, order));
+  if (kind === 'ult') return accept('waiting', order.in_s ?? 0);
   if (isFight) return accept('good_chance', chance);
   const isStaying = kind === 'hold' || kind === 'farm' || kind === 'defend';
   if (isStaying && way_s * self.speed <= 2 * ARRIVED_M) return accept('staying', obeyed_s[kind]);

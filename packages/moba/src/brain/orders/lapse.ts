@@ -1,6 +1,7 @@
 import { hasLapsed } from '@fourth-seat/game/simulation';
 import type { Memory, Observation } from '../../seat/boundary.ts';
-import type { AcceptedOrder, OrderKind } from '../../seat/orders.ts';
+import type { AcceptedOrder, OrderKind, OrderView } from '../../seat/orders.ts';
+import { ticksOf } from '../../world/constants.ts';
 
 /** How long an accepted order is obeyed, in seconds. */
 export const obeyed_s: Readonly<Record<OrderKind, number>> = {
@@ -13,7 +14,13 @@ export const obeyed_s: Readonly<Record<OrderKind, number>> = {
   hold: 25,
   farm: 30,
   danger: 15,
+  coming: 15,
+  ult: 10,
 };
+
+/** The tick until which an order is obeyed that is accepted now: of a skill that is to come, from then on. */
+export const endOf = ({ kind, tick: given, in_s = 0 }: OrderView, tick: number): number =>
+  (kind === 'ult' ? Math.max(tick, given + ticksOf(in_s)) : tick) + ticksOf(obeyed_s[kind]);
 
 /** The order that a seat obeys now; null where its time is over, or its giver or the seat itself is dead. */
 export function obeyedNow({ tick, respawn_s, self }: Observation, { order }: Memory): AcceptedOrder | null {

@@ -15,6 +15,8 @@ import { laneOfOrder, structureOfOrder } from './places.ts';
 const CLEAR_M = 12;
 /** Metres around an own structure, or the base, that are safe enough to wait in. */
 const SAFE_M = 5;
+/** Metres behind a place at which a mate is waited for. */
+const WAIT_M = 3;
 /** Metres before a structure at which its wave begins to strike it. */
 const BEFORE_M = 9;
 
@@ -47,6 +49,8 @@ function standFor(situation: Situation, obeys: AcceptedOrder): Place {
     case 'retreat':
     case 'danger':
       return isSafe(situation) ? situation.self : refuge(situation);
+    case 'coming':
+      return towards(obeys, home, WAIT_M);
     default:
       return placeOfOrder(situation, obeys);
   }

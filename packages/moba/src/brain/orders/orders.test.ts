@@ -2,7 +2,7 @@ import { copyState, hashState, type Replay, startRun, verifyReplay } from '@four
 import { describe, expect, test } from 'vitest';
 import type { SeatInput } from '../../match/inputs.ts';
 import type { MatchSetup } from '../../match/simulation.ts';
-import { type Answer, type OrderKind, orderKinds } from '../../seat/orders.ts';
+import { type Answer, type OrderKind, pingKinds } from '../../seat/orders.ts';
 import type { Level } from '../../seat/profile.ts';
 import { ownSheet } from '../../sheet/own-sheet.ts';
 import { five, moba, put, quietScene, renew, run, ten } from '../../testing/scenes.ts';
@@ -106,6 +106,8 @@ const refusedBy: Readonly<Record<OrderKind, readonly [change: (scene: Scene) => 
   farm: [(scene) => hurt(scene, 0.1), 'low_health', 0],
   retreat: [(scene) => kill(scene), 'dead', 0],
   danger: [(scene) => winning(scene), 'in_fight', 3],
+  coming: [(scene) => foesAt(scene, [5, 6, 7, 8, 9], 1), 'bad_chance', 0],
+  ult: [(scene) => foesAt(scene, [5, 6, 7, 8, 9], 1), 'bad_chance', 0],
 };
 
 const hurt = (scene: Scene, share: number): unknown =>
@@ -117,7 +119,7 @@ function winning(scene: Scene): void {
   foesAt(scene, [7], 4);
 }
 
-describe.each(orderKinds)('%s', (kind) => {
+describe.each(pingKinds)('%s', (kind) => {
   test('is accepted with a reason and its number where nothing speaks against it', () => {
     const scene = sceneAt();
     for (const seat of [1, 3, 4]) put(scene, seat, -2, seat - 3);
@@ -156,7 +158,7 @@ describe('a number', () => {
   });
 
   test('says nothing of foes in the fog: wherever they stand, the answer is the same', () => {
-    for (const kind of orderKinds) {
+    for (const kind of pingKinds) {
       const scenes = [25, 12].map((x) => {
         const scene = sceneAt();
         for (const seat of [5, 6, 8, 9]) Object.assign(put(scene, seat, x, seat - 7), { health: x * 10 });

@@ -1,6 +1,6 @@
-import { mobaAnswerSentence, mobaReasonSentence } from '@fourth-seat/contract';
+import { mobaAnswerSentence, mobaLineSentence, mobaReasonSentence } from '@fourth-seat/contract';
 import { catchFault, type RequestResult } from '@fourth-seat/game';
-import type { Answer, Trace } from '@fourth-seat/moba';
+import type { Answer, Line, Trace } from '@fourth-seat/moba';
 import { blankKept, decideForSeat, type KeptSeat, readSeat, readTeamView, type Sight } from '@fourth-seat/moba/api';
 import { answerByThinking, roundHundredths } from '../answer.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../decision.ts';
 import { type MemoryPlace, readMemory, refuseTwice, writeMemory } from '../memories/seat-memory.ts';
 import { builtIn, checkMode, type Rules, rulesOfCall } from './rules.ts';
-import { fromAction, toJob, toProfile } from './wire.ts';
+import { fromAction, onWire, toJob, toProfile } from './wire.ts';
 
 type Body = DecisionBody<'moba.act'>;
 type SeatAnswer = DecisionData<'moba.act'>['seats'][number];
@@ -92,6 +92,7 @@ function decideSeat(
     decided: decision.trace !== null,
     memory: writeMemory(placeOf(rules, body, input), seat.seat, decision.kept),
     ...(decision.say && { say: toSay(decision.say, input) }),
+    ...(decision.line && { line: toLine(decision.line, input) }),
     ...(body.explain && decision.trace && { trace: toTrace(decision.trace, sight, body.explain, input) }),
   };
   return { answer, win: decision.win };
@@ -128,6 +129,14 @@ const toSay = ({ values, reason, ...said }: Answer, { locale }: DecisionInput): 
   reason,
   values: [...values],
   text: mobaAnswerSentence(reason, values, locale),
+});
+
+const toLine = ({ kind, x, y, values }: Line, { locale }: DecisionInput): NonNullable<SeatAnswer['line']> => ({
+  kind,
+  x: onWire(x),
+  y: onWire(y),
+  values: [...values],
+  text: mobaLineSentence(kind, values, locale),
 });
 
 const roundThousandths = (value: number): number => Math.round(value * 1000) / 1000;

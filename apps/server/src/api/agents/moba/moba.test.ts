@@ -11,6 +11,8 @@ import {
   mobaItems,
   mobaJobs,
   mobaLevels,
+  mobaLineSentences,
+  mobaLines,
   mobaMaps,
   mobaModes,
   mobaOrders,
@@ -21,7 +23,16 @@ import {
   REPLAY_HASH_TICKS,
 } from '@fourth-seat/contract';
 import { startRun } from '@fourth-seat/game/simulation';
-import { answerReasons, LEVELS, microCodes, orderKinds, ownSheet, profileOf, reasonCodes } from '@fourth-seat/moba';
+import {
+  answerReasons,
+  LEVELS,
+  microCodes,
+  newsKinds,
+  ownSheet,
+  pingKinds,
+  profileOf,
+  reasonCodes,
+} from '@fourth-seat/moba';
 import { fromWorld } from '@fourth-seat/moba/api';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
@@ -442,7 +453,8 @@ test('the contract has the levels, ticks, heroes, items, sparks and maps of the 
   });
   for (const [id, size] of Object.entries(mobaMaps)) expect(maps.find((map) => map.id === id)).toMatchObject(size);
   expect(mobaCounts).toEqual({ team: 5, items: 4, level: 12 });
-  const { level: _, ...numbers } = decisionEndpoints['moba.act'].request.shape.profile.unwrap().shape;
+  // How much a seat says is no matter of its level.
+  const { level: _, talk: __, ...numbers } = decisionEndpoints['moba.act'].request.shape.profile.unwrap().shape;
   expect(Object.keys(numbers).sort()).toEqual(Object.keys(profileOf(1)).sort());
 });
 
@@ -450,7 +462,9 @@ test('everything that the brain says has its words', () => {
   expect(Object.keys(mobaActs)).toEqual([...microCodes]);
   expect(Object.keys(mobaReasons)).toEqual([...reasonCodes]);
   expect(Object.keys(mobaReasonSentences)).toEqual([...reasonCodes]);
-  expect(Object.keys(mobaOrders)).toEqual([...orderKinds]);
+  expect(Object.keys(mobaOrders)).toEqual([...pingKinds]);
+  expect(Object.keys(mobaLines)).toEqual([...newsKinds]);
+  expect(Object.keys(mobaLineSentences)).toEqual([...newsKinds]);
   expect(Object.keys(mobaAnswers)).toEqual([...answerReasons]);
   expect(Object.keys(mobaAnswerSentences)).toEqual([...answerReasons]);
   const jobs = new Set<string>();

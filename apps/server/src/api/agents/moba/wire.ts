@@ -38,7 +38,7 @@ export const toPlayer = (
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A skill shot aimed at somebody who runs may be meant for a place outside of the map; the wire has no other limit. */
-const onWire = (value: number): number => Math.max(-100, Math.min(100, rounded(value)));
+export const onWire = (value: number): number => Math.max(-100, Math.min(100, rounded(value)));
 
 export function fromAction({ command, buy, raise }: Action): WireAction {
   const rest = { buy, raise };

@@ -21,6 +21,7 @@ import {
   mobaHeroes,
   mobaItems,
   mobaJobs,
+  mobaLines,
   mobaOrders,
   mobaReasons,
   mobaSparks,
@@ -85,6 +86,7 @@ export const nameLists: Readonly<Record<string, Readonly<Record<string, Bilingua
   'moba reasons': mobaReasons,
   'moba orders': mobaOrders,
   'moba answers': mobaAnswers,
+  'moba lines': mobaLines,
   'moba draft-reasons': mobaDraftReasons,
 };
 

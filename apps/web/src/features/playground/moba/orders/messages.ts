@@ -14,6 +14,8 @@ export const mobaOrderMessages = defineMessages('moba-orders', {
   order_hold: { en: 'Hold here', zh: '守住这里' },
   order_farm: { en: 'Farm on', zh: '继续补刀' },
   order_danger: { en: 'Danger here', zh: '这里危险' },
+  order_coming: { en: 'I am on my way', zh: '我正赶过去' },
+  order_ult: { en: 'My strong skill is soon ready', zh: '我的大招快好了' },
   to: { en: 'To whom', zh: '给谁' },
   to_all: { en: 'All', zh: '全体' },
   place: { en: 'Where: tap the map', zh: '位置：轻点地图' },

@@ -1,4 +1,4 @@
-import { mobaAnswerSentence } from '@fourth-seat/contract';
+import { mobaAnswerSentence, mobaLineSentence } from '@fourth-seat/contract';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLocale } from '../../../../settings/locale.ts';
 import type { RadioLine } from '../../simulation/room/radio.tsx';
@@ -18,6 +18,14 @@ export function useRadioLine({ full, short }: SeatNames): (event: MatchEvent) =>
       const said = { name: full(seat), order: t(`order_${kind}`) };
       const text = to === null ? t('given_all', said) : t('given_one', { ...said, mate: short(to) });
       return { key: `${event.tick}/order`, text, kind: 'order' };
+    }
+    if (event.type === 'line') {
+      const answer = mobaLineSentence(event.kind, event.values, locale);
+      return {
+        key: `${event.tick}/${event.seat}/line`,
+        text: t('said', { name: short(event.seat), answer }),
+        kind: 'order',
+      };
     }
     if (event.type !== 'answer') return null;
     const answer = mobaAnswerSentence(event.reason, event.values, locale);
