@@ -55,9 +55,12 @@ export type Source = Pick<Match, keyof typeof source>;
 export const readResults = (game: string): CardResults =>
   cardResults.parse(JSON.parse(readFileSync(resultsFileOf(game), 'utf8')));
 
-/** Writes them as the formatter would, which keeps pairs of numbers on a line. */
+/** Writes them in the order of the schema, and as the formatter would, which keeps pairs of numbers on a line. */
 export function writeResults(game: string, results: CardResults): void {
-  const text = JSON.stringify(results, null, 2).replaceAll(/\[\s+([-\d.]+),\s+([-\d.]+)\s+\]/g, '[$1, $2]');
+  const text = JSON.stringify(cardResults.parse(results), null, 2).replaceAll(
+    /\[\s+([-\d.]+),\s+([-\d.]+)\s+\]/g,
+    '[$1, $2]',
+  );
   writeFileSync(resultsFileOf(game), `${text}\n`);
 }
 
