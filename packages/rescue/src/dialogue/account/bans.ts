@@ -16,6 +16,8 @@ const keepsShut =
 const handlesDoor = /\b(?:touch|hands off|hands|handle|fiddle|mess|go near|near)\b|[碰动摸]/;
 /** It stays open: what is forbidden is to close it. */
 const keepsOpen = /\b(?:keep|keeps|kept|stay|stays|leave) (?:\w+ ){0,4}open\b|开着|敞着/;
+/** Whatever burns is left to burn: what is forbidden is to put it out. */
+const letsBurn = /(?<!not )\b(?:let|leave) (?:\w+ ){1,6}burn|(?<![别莫要能许准])[让由随](?:它|他|火)?[^ ,]{0,2}烧/;
 /** Not to be moved: neither carried nor led. */
 const moves = /\bmov(?:e|ed|ing)\b|搬|挪|动/;
 const speaksOfAll =
@@ -52,7 +54,8 @@ export function bansOf(clause: Clause, context: BanContext): readonly Command[] 
   if (speaksOfPower.test(text) && rooms.every((room) => room.isNear)) bans.push({ ...base, intent: 'power' });
   for (const { room } of rooms) {
     if (bans.length > 0 && bans[0]?.intent === 'power') break;
-    for (const intent of isOfDoor ? doorIntents(verbs, text) : roomIntents(verbs)) bans.push({ ...base, intent, room });
+    for (const intent of isOfDoor ? doorIntents(verbs, text) : roomIntents(verbs, text))
+      bans.push({ ...base, intent, room });
   }
   if (bans.length === 0 && (verbs.has('open') || verbs.has('close') || kinds.has('door')))
     for (const intent of doorIntents(verbs, text))
@@ -79,7 +82,8 @@ const doorIntents = (verbs: ReadonlySet<Intent>, text: string): readonly Intent[
   return named.length > 0 && !handlesDoor.test(text) ? named : ['open', 'close'];
 };
 
-const roomIntents = (verbs: ReadonlySet<Intent>): readonly Intent[] => {
+const roomIntents = (verbs: ReadonlySet<Intent>, text: string): readonly Intent[] => {
+  if (letsBurn.test(text)) return ['extinguish'];
   const named = [...verbs].filter((intent) => ofRooms.has(intent));
   return named.length > 0 ? named : ['move'];
 };

@@ -1,34 +1,31 @@
 import { companionSeats } from '../../world/constants.ts';
-import type { Command, Intent } from '../intents.ts';
+import type { Command } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { Token } from '../scan.ts';
 import type { Situation } from '../situation.ts';
 import { type BanContext, bansOf, isWholeBan } from './bans.ts';
+import { asks, hangsOnCase, isTold, isUnlikeOrder, isWork, pointingBack, pointsAt, staysOut } from './clause-forms.ts';
 import { type Clause, clauseOf, companionsOf, isMeant, isOrder, isTarget, withoutCondition } from './clauses.ts';
 import { namesIn, splitContrast } from './contrast.ts';
-import { isConditional, isDeniedCondition, isSequence } from './forms/conditions.ts';
+import { isConditional, isDeniedCondition, isInverted, isSequence } from './forms/conditions.ts';
 import * as forms from './forms/forms.ts';
 import { imagines, supposes } from './forms/imagined.ts';
-import { isVerdict, judges } from './forms/judgements.ts';
-import { asksOfPast, mocks, wonders } from './forms/past-questions.ts';
+import { judges } from './forms/judgements.ts';
+import { isTag } from './forms/not-imperative.ts';
+import { mocks } from './forms/past-questions.ts';
 import { isReason, isThanks } from './forms/reasons.ts';
-import { isFrame, recalls } from './forms/reports.ts';
+import { isFrame } from './forms/reports.ts';
 import { describes, forbidsToGo, isRemark, isRoomState } from './forms/states.ts';
-import { isApology, isCorrection, isTakingBack, isWeaklyTakingBack } from './forms/taking-back.ts';
-import { isHearsay, tells, tellsOfOthers } from './forms/telling.ts';
+import {
+  deniesLast,
+  hesitates,
+  isApology,
+  isCorrection,
+  isTakingBack,
+  isWeaklyTakingBack,
+} from './forms/taking-back.ts';
+import { tells, tellsOfOthers } from './forms/telling.ts';
 import { withoutSpent } from './spent.ts';
-
-const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);
-const pointsAt = ({ tokens }: Clause): boolean => tokens.some(({ kind }) => kind === 'person' || kind === 'place');
-
-/** "That search was thorough": no imperative, whatever work it names. */
-const isPast = ({ body, tokens }: Clause): boolean =>
-  /\b(?:was|were|has been|have been|had been)\b/.test(body) &&
-  !/\b(?:you to|please|need\w*|must|should|can you|could you|let|want\w*|not|never|what i|i meant)\b/.test(body) &&
-  !tokens.some(
-    ({ kind, verb }: { readonly kind: string; readonly verb?: string }) =>
-      kind === 'intent' && verb !== undefined && body.startsWith(verb),
-  );
 
 /** Takes the clauses of a text in order. */
 export class ClauseReader {
@@ -52,6 +49,8 @@ export class ClauseReader {
   #barsGoing = false;
   /** The clause whose verb the next one without a verb takes over. */
   #verbSource: Clause | undefined;
+  /** The clause before, in the same sentence. */
+  #before: Clause | undefined;
   /** What was named last in clauses that are left out. */
   lastRoom: number | undefined;
   lastSurvivor: number | undefined;
@@ -72,7 +71,7 @@ export class ClauseReader {
   }
 
   read(said: Clause): void {
-    const clause = this.#pointingBack(said);
+    const clause = pointingBack(said, this.#room, this.#lexicon);
     const { body } = clause;
     const hasOrders = this.#kept.some(isOrder);
     // "If she can walk, then do not carry her" takes nothing back.
@@ -88,7 +87,9 @@ export class ClauseReader {
       this.#isCorrecting = true;
       this.isChanged = true;
       this.#call(clause);
-    } else if (body !== '' && hasOrders && isApology(body)) {
+    } else if (hasOrders && hesitates(body)) this.isOpen = true;
+    else if (hasOrders && deniesLast(body)) this.#takeBack(clause);
+    else if (body !== '' && hasOrders && isApology(body)) {
       this.#hasApologized = true;
       this.#leaveOut(clause);
     } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds())
@@ -102,14 +103,8 @@ export class ClauseReader {
       if (token.kind === 'room') this.#room = token.room;
       if (token.kind === 'survivor') this.#survivor = token.survivor;
     }
+    this.#before = said.isEnd ? undefined : clause;
     if (said.isEnd) this.#isImagining = false;
-  }
-
-  /** 这间 behind the name of a room is that room, and not where the companion stands. */
-  #pointingBack(clause: Clause): Clause {
-    const { text, isEnd } = clause;
-    if (this.#room === undefined || clause.hasTarget || !/这(?:间|屋|个房间)/.test(text)) return clause;
-    return clauseOf(text.replaceAll(/这(?:间|屋|个房间)/g, '那间'), this.#lexicon, isEnd);
   }
 
   /** "Guo, go to the servers; Lin, never mind": what is taken back is not the order of the one who was called before. */
@@ -128,6 +123,8 @@ export class ClauseReader {
 
   /** Clauses that only tell or ask. */
   readonly #told: Clause[] = [];
+  /** Clauses that have not the form of an order. */
+  readonly #unsure: Clause[] = [];
   /** Conditions that are about one of the team. */
   readonly #conditions: Clause[] = [];
   /** What a clause before said is not to be done: "rather than …". */
@@ -143,6 +140,7 @@ export class ClauseReader {
     // "Open the lab, wait" without more: nobody knows whether it is taken back.
     if (this.#isCorrecting) this.isOpen = true;
     this.#leaveOutConditions();
+    this.#leaveOutUnsure();
     const told = this.#kept.filter((one) => this.#told.includes(one));
     if (told.length === 0) return;
     const others = this.#kept.filter((one) => !told.includes(one));
@@ -164,6 +162,23 @@ export class ClauseReader {
       for (const token of tokens) if (token.kind === 'room') this.lastRoom = token.room;
     }
     this.#kept = others;
+  }
+
+  /** What has not the form of an order is asked about, and left out beside an order. */
+  #leaveOutUnsure(): void {
+    const unsure = this.#kept.filter((one) => this.#unsure.includes(one));
+    if (unsure.length === 0) return;
+    const others = this.#kept.filter((one) => !this.#unsure.includes(one) && !this.#told.includes(one));
+    if (!others.some(({ verb }) => verb !== undefined && !asks.has(verb))) {
+      this.isOpen = true;
+      return;
+    }
+    // One that names no work says what the order beside it is about: "is anybody in the kitchen? Go and see".
+    const left = unsure.filter(({ tokens }) => tokens.some(isWork));
+    if (left.length === 0) return;
+    this.isChanged = true;
+    this.#kept = this.#kept.filter((one) => !left.includes(one));
+    for (const one of left) this.#call(one);
   }
 
   #readWords(clause: Clause): void {
@@ -214,21 +229,16 @@ export class ClauseReader {
       this.isOpen ||= !clause.isEnd || this.#kept.some(isMeant);
       return true;
     }
-    return (
-      this.#isImagining ||
-      forms.asksWhy(body) ||
-      asksOfPast(body) ||
-      wonders(body) ||
-      recalls(body) ||
-      isHearsay(body) ||
-      isPast(clause) ||
-      isVerdict(clause.text) ||
-      tellsOfOthers(clause) ||
-      (tells(body) && !forms.deniesSomething(withoutSpent(clause)))
-    );
+    return this.#isImagining || isTold(clause);
   }
 
   #keepOrForbid(clause: Clause, isReplacing: boolean): void {
+    const before = this.#kept.at(-1);
+    if (isTag(clause.body) && before !== undefined) this.#unsure.push(before);
+    if (isInverted(clause.body)) {
+      this.isConditional = true;
+      return this.#leaveOut(clause);
+    }
     if (this.#isOnlySaid(clause)) {
       this.#told.push(clause);
       this.#kept.push(clause);
@@ -241,6 +251,7 @@ export class ClauseReader {
     if (isReason(clause.body) && !ordersToo && !bansToo) return this.#leaveOut(clause);
     if (judges(clause.body)) this.isOpen = true;
     const isCondition = isConditional(clause.body) && !isSequence(clause.body);
+    if (hangsOnCase(clause, this.#before)) this.isConditional = true;
     const denies = forms.deniesSomething(withoutSpent(clause));
     const isDenied = denies && isCondition && isDeniedCondition(clause.body);
     if (isDenied && !clause.tokens.some((token) => token.kind === 'intent' && token.weight >= 1)) {
@@ -257,6 +268,11 @@ export class ClauseReader {
       this.isConditional = true;
       this.isChanged = true;
       if (companionsOf(clause).length > 0 || supposes(clause.body)) this.#conditions.push(clause);
+    }
+    if (isUnlikeOrder(clause, this.#lexicon)) {
+      this.#unsure.push(clause);
+      this.#kept.push(clause);
+      return;
     }
     const bare = clause.text.replace(
       /^(?:不如|而是|宁可|宁愿|改为|改成|改|instead|but) ?|(?: instead|，?就好|就行)$/g,

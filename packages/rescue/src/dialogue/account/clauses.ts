@@ -91,7 +91,7 @@ export function clausesOf(text: string, lexicon: Lexicon): readonly Clause[] {
 
 /** Where a new clause begins without a mark before it. */
 const inside =
-  / (?:and|but|then|so) (?=(?:do not|never|stay|keep|leave|avoid|if|unless|when|once)\b)|(?<!\b(?:not|never|to|cannot)) (?=(?:no wait|no actually|no sorry|actually do not|actually no|on second thoughts?|never ?mind|scratch that|cancel that|forget it|belay that|i mean|wait no)\b)| but (?=[a-z])| (?=(?:before (?:it|he|she|they|(?:the |that )?(?:fire|smoke|roof|water|flames|ceiling))|because|so that|or else|otherwise)\b)|(?=(?:不对|等等|算了|还是别|还是不要|啊不|哦不|呃算了|但是|可是|不过))/;
+  / (?:and|but|then|so) (?=(?:do not|never|stay|keep|leave|avoid|if|unless|when|once)\b)|(?<!\b(?:not|never|to|cannot)) (?=(?:no wait|no actually|no sorry|actually do not|actually no|on second thoughts?|never ?mind|scratch that|cancel that|forget it|belay that|i mean|wait no)\b)| but (?=[a-z])| (?=(?:(?:lol|haha|lmao) ){0,2}(?:jk|just kidding|just joking|kidding)\b)| (?=(?:before (?:it|he|she|they|(?:the |that )?(?:fire|smoke|roof|water|flames|ceiling))|because|so that|or else|otherwise)\b)|(?=(?:不对|等等|算了|还是别|还是不要|啊不|哦不|呃算了|但是|可是|不过))/;
 
 /** Splits before "and do not …", "… no wait", and in Chinese where a ban with its own verb follows an order. */
 function splitInside(part: string, lexicon: Lexicon): readonly string[] {

@@ -80,9 +80,21 @@ const chineseOf: Readonly<Record<string, string>> = { '1': '一', '2': '二', a:
 
 const digit = (one: string): string => digitOf[one] ?? wordOf[one] ?? one;
 
+/** "Dorm A, sorry, B", 二号宿舍，不对，一号: behind the name of a dormitory the bare number is another one. */
+const otherDormitory: readonly RegExp[] = [
+  /((?:宿舍|寝室)[^。.!！]{0,12}?(?:不对|不是|错了|口误|啊不|哦不|噢不|我是说|应该是|还是)[，, ]*(?:是|去|应该是)?)([一二12])号?(?=$|[，。,.!！])/g,
+  /(\bdorm(?:itory)? ?(?:number )?(?:[12ab]|one|two)\b,? (?:[a-z]+,? ){0,2}?(?:no|sorry|wait|mean|rather|actually),? )(1|2|one|two|a|b)(?=$|[,.!])/gi,
+];
+const withOtherDormitory = (text: string): string =>
+  otherDormitory.reduce(
+    (plain, form, i) =>
+      plain.replace(form, (_, before: string, one: string) => `${before}${i === 0 ? `${one}号宿舍` : `dorm ${one}`}`),
+    text,
+  );
+
 /** "dorm number 2", "the 2nd dormitory", 第二间寝室 are the names of a dormitory; 二号 and "number two" of a seat. */
 function withNumbers(text: string): string {
-  return text
+  return withOtherDormitory(text)
     .replaceAll(
       /\b(dorm(?:itory|itories)?|bunk ?room)s?,? ?(?:number |num |nr\.? |no\.? ?|# ?)?(1|2|one|two|ii|i|a|b)\b/gi,
       (all, _room, one: string) => englishDormitory(one, all),
@@ -95,6 +107,7 @@ function withNumbers(text: string): string {
       /\b(number|no\.|seat|unit|nr\.?|no(?= ?[1-4])) ?(one|two|three|four|[1-4])\b/gi,
       (_, _word, one: string) => `number ${digit(one.toLowerCase())}`,
     )
+    .replaceAll(/(?<!第)(?:两|2|二)(?:个|间)(?:宿舍|寝室)/g, '一号宿舍和二号宿舍')
     .replaceAll(/第?([一二两12abAB])(?:号|个|间|号的|号那间)?(?:宿舍|寝室)/g, (_, one: string) => chineseDormitory(one))
     .replaceAll(/(?:宿舍|寝室)第?([一二12abAB])(?:号|间)?/g, (_, one: string) => chineseDormitory(one))
     .replaceAll(/([一二三四])号/g, (all, one: string, at: number, whole: string) =>

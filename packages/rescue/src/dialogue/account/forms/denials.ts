@@ -5,9 +5,9 @@ const englishDenials = alternatives(String.raw`
   not|no|never|nobody|none|neither|nor|without|nothing|nowhere|cannot|except|rather|barring|refrain
   avoid\w*|abstain|skip\w*|bypass\w*|forbid\w*|forbidden|prohibit\w*|banned|disallow\w*|off limits
   out of bounds|no go|hands off|steer clear
-  stay (?:(?:well|right|far|completely|entirely|all|the hell) )?(?:away|out|clear|off)
+  stay(?:ed)? (?:(?:well|right|far|completely|entirely|all|the hell) )?(?:away|out|clear|off)
   stays? (?:closed|shut|locked|sealed|off|dark)
-  keep (?:(?:well|right|far|completely|entirely|the hell) )?(?:away|out|clear|off|from|your hands)
+  ke(?:ep|pt) (?:(?:well|right|far|completely|entirely|the hell) )?(?:away|out|clear|off|from|your hands)
   keeps? (?:\w+ ){0,4}(?:closed|shut|locked|off)
   leave (?:\w+ ){1,4}(?:alone|be|closed|shut|locked|off|where|for (?:now|later))
   lay off|hold off|hold back|back off|quit|cease|stop(?:ped|ping)?
@@ -17,7 +17,8 @@ const englishDenials = alternatives(String.raw`
   unsafe|deny|denied|refuse|resist|desist|halt|pass on|don't|dont|cancel\w*|abort\w*|scrap|ditch|spare
   postpone\w*|forget|ignore|disregard|least|last thing|hardly|unless|lest|dare|anything but|apart from
   but for
-  let (?:it|\w+ \w+|the \w+ \w+) burn
+  let (?:\w+ ){1,6}burn
+  leave (?:\w+ ){1,6}(?:to )?burn(?:ing|s)?
 `);
 /** Chinese ones. */
 const chineseDenials = alternatives(String.raw`
@@ -91,7 +92,7 @@ const chineseHarmless = alternatives(String.raw`
   (?:能|可|行|好|是|会|要|在|对|愿|肯|敢)不(?:能|可|行|好|是|会|要|在|对|愿|肯|敢)
   (?:走|动|站|喘|呼吸|撑|止|够|起|挪|看|听|找|扛|背|抱|拖|顶|待|等|受|经|控制|压|灭|挡|守|拦|扑)(?:了|也)?不(?:了|动|住|起|过来|上|着|到|开|见|清|通|掉|灭)
   (?:不能|别|不要|不许|莫)让(?:火势?|浓?烟|它)[^ ,]{0,6}
-  ([去进来走搜开关])不\1|不(?:要紧|影响|对劲|妙|太平|正常|容易)|没(?:搜|查|检查|看|找)(?:过|完)?
+  (?<![不没])([一-龥])[不没]\1|不(?:要紧|影响|对劲|妙|太平|正常|容易)|没(?:搜|查|检查|看|找)(?:过|完)?
   不能(?:自己)?(?:走路|走动|动弹|说话|站|没人)
   死活不.{1,2}|说什么也不.|不肯.
   一个人?(?:都|也|全)?(?:别|不|没)(?:会|能|许|准|想|要)?(?:再)?(?:少|落|丢|死)

@@ -22,10 +22,10 @@ export function swapIn(clause: string): { readonly old: string; readonly other: 
 
 const englishCorrections = alternatives(String.raw`
   no wait|wait no|no sorry|sorry no|sorry|i mean|i meant|correction|make (?:that|it)|no actually|actually|scratch that
-  no make that|or rather|rather|ah no|oh no|no|instead
+  no make that|or rather|or better(?: yet| still)?|better (?:yet|still)|rather|ah no|oh no|no|instead
 `);
 const chineseCorrections = alternatives(String.raw`
-  不对|不是不是|啊不|哦不|噢不|说错了|错了|口误|更正|我是说|我的意思是|我说的是|应该是|还是|改成|改|换成|换
+  不对|不是不是|啊不|哦不|噢不|说错了|错了|口误|更正|要不然?还是|或者还是|我是说|我的意思是|我说的是|应该是|还是|改成|改|换成|换
 `);
 const corrections: readonly RegExp[] = [
   new RegExp(

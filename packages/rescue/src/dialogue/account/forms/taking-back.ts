@@ -18,6 +18,7 @@ const english = alternatives(String.raw`
   i take (?:it|that)(?: all)? back
   (?:you can |you may |let us |just )?(?:cancel|call off|belay|abort|scrap|scratch|drop|bin|shelve|ditch|forget(?: about)?|stop|leave|skip) (?:the|that|this|your|my|our) (?:[a-z]+ ){0,2}?(?:search\w*|evacuat\w+|withdraw\w+|retreat\w*|rescue|operation|mission|job|thing|business|order|plan|idea|task|errand)
   (?:(?:just|only|i was|i am|we are) ){0,2}(?:kidding|joking|messing|teasing)(?: with you| you| about| around)?|had you there|jk
+  (?:(?:lol|haha|lmao) ){1,2}(?:jk|just kidding|just joking|kidding)
   take that back|let it go|leave it|leave that|call (?:it|that) off
   (?:that|the|this|my)(?: last)?(?: order| command| instruction)? (?:is|was) (?:off|cancelled|canceled|void|withdrawn|revoked|no longer valid)
   i did not (?:say|mean) (?:that|it|anything|so)
@@ -91,7 +92,8 @@ const weakly = new RegExp(
 const onlyCorrects = new RegExp(
   `^(?:oh |er |uh |um |ah )*(?:${alternatives(String.raw`
     no wait|wait no|no sorry|i mean|i meant|correction|er|err|uh|um|wait|hang on|hold on|no hang on|no actually
-    actually|no
+    actually|no|or better(?: yet| still)?|better (?:yet|still)|or rather|or no
+    要不|要不然|要不还是|还不如
     不对|不是|错了|我?说错了|口误|更正|啊不|哦不|噢不|呃|等等|等一下|不不|不不不
   `)})$`,
 );
@@ -103,3 +105,15 @@ export const isApology = (clause: string): boolean => apology.test(clause);
 export const isWeaklyTakingBack = (clause: string): boolean => weakly.test(clause);
 /** What comes next stands in place of what came before. */
 export const isCorrection = (clause: string): boolean => onlyCorrects.test(clause) || slip.test(clause);
+
+/** Behind an order: who gives it has doubts. */
+export const hesitates = (clause: string): boolean =>
+  /^(?:hmm?|let me (?:think|see|reconsider|sleep on)\b.*|i (?:am )?(?:not (?:so |quite |really )?sure|need to think|have to think|wonder)\b.*|or (?:maybe|perhaps) not|(?:is|was) that (?:wise|smart|right|a good idea)|is it (?:wise|worth it))$|^(?:嗯|呃)*(?:让我|容我|我|先)(?:再|先|好好|仔细)*(?:想想|想一想|考虑|琢磨|合计|斟酌|掂量)|^要不(?:你|咱|我们|先|换|去|让|叫)|^(?:再说|再议|回头再说|我再看看|好像不太?对|好像不妥|这样(?:好|行|对)吗)/.test(
+    clause,
+  );
+
+/** "Not her": what was named last is not meant, and another name follows. */
+export const deniesLast = (clause: string): boolean =>
+  /^(?:no )?not (?:him|her|it|them|that|this|that one|this one)$|^(?:不是|不)(?:他|她|它|那个|这个|那间|这间|那扇|这扇)$/.test(
+    clause,
+  );

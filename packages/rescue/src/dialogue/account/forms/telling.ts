@@ -10,6 +10,7 @@ const pastOrOpinion = alternatives(String.raw`
   (?:a|an|few|couple of|some) (?:minute|minutes|moment|second|seconds|while|hour)s? ago
   earlier|yesterday|last (?:time|week|year)|already(?!$)|some ?day|one day|eventually
   i (?:think|guess|suppose|wonder|believe|doubt|heard|hope|wish|fear|remember)
+  (?:remember(?:ed)?|recall|back|that time|the time|the day|those days) when
   if i were you|in my opinion|it seems|supposed to
 `);
 
@@ -69,6 +70,7 @@ const chinese = new RegExp(
     (?:商量|讨论|说|提|谈|聊|想|考虑|提起|说起)过
     ^(?:照|按|据|依)[^ ,]{1,5}(?:说法|意思|想法|说|讲|看法)
     ^(?!我)[^ ,]{0,4}(?:建议|提议|主张|认为|觉得|以为)
+    ^我(?:刚才?|都|亲眼|明明|可|也){0,3}(?:看见|看到|瞧见|听见|听到)了?(?:你|他|她|林|郭|肖|老郭|小远)[^ ,]{0,20}(?:了|过|的)$
     我(?:自己|亲手|早|早就|都|已经|刚|刚刚)?(?:把[^ ,]{2,5})?(?:给)?(?:打开|关上|开|关|搜|救|背|抬|灭|动|弄|治|包扎|处理)(?:掉|完|好|过)?了$
     (?:要是|如果)[^ ,]{1,14}(?:就好了|多好)
     ^[^ ,]{0,5}真(?:行|棒|厉害|能干)

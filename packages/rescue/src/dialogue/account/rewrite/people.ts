@@ -19,10 +19,10 @@ const except =
   '(?:except(?:ing)?(?: for)?|but(?: not)?|apart from|aside from|besides|bar|save(?: for)?|other than|minus|excluding|not including|without|not)';
 
 const nameZh =
-  '(?:林遥|小林|阿林|林医生|林大夫|医生|大夫|郭铁|老郭|阿郭|郭工|郭师傅|工程师|肖远|小远|小肖|阿远|侦察员|[123]号|林|郭)';
+  '(?:林遥|小林|阿林|阿遥|林姐|林医生|林大夫|医生|大夫|郭铁|老郭|阿郭|郭工|郭哥|铁哥|郭师傅|工程师|肖远|小远|小肖|阿远|远哥|远子|侦察员|侦察兵|[123]号|林|郭)';
 const listZh = `${nameZh}(?:[和跟与、,]+${nameZh})?`;
 const allZh =
-  '(?:所有人|人人|个个|每个人|其他人|其他的人|其余的?人?|剩下的?人?|别的人|别人|大家|全体|全员|全队|全都|全部|统统|一律|都|你们|谁)';
+  '(?:所有人|人人|个个|每个人|其他人|其他的人|其余的?人?|剩下的?人?|别的人|别人|大家|大伙儿?|各位|咱们|全体|全员|全队|全都|全部|统统|一律|都|你们|谁)';
 
 const exceptions: readonly (readonly [RegExp, 'en' | 'zh'])[] = [
   [new RegExp(`\\b${everyone}(?: of you)?(?: ,)? ${except} (${list})\\b(?: ,)?`), 'en'],
@@ -49,7 +49,7 @@ const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   [
     new RegExp(`\\b${everyone}\\b`),
     new RegExp(
-      `(?: ,)? (?:with the (?:sole |single |only |one )?exception of|leaving out|leaving aside|not counting|but not|just not|only not) (${list})(?: |$)`,
+      `(?: ,)? (?:with the (?:sole |single |only |one )?exception of|leaving out|leaving aside|not counting|(?:but|though|although|just|only|yet) not(?: you)?) (${list})(?: |$)`,
     ),
     'en',
   ],
@@ -57,7 +57,7 @@ const laterExceptions: readonly (readonly [RegExp, RegExp, 'en' | 'zh'])[] = [
   [
     new RegExp(allZh),
     new RegExp(
-      `(?: ?, ?)?(?:除了|唯独|就|只有?|单单?|偏|但)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|另说|就?(?:别|甭|不用|不必|不要|不许|不准|不能|不)(?:再)?(?:去|来|跟|动手|参加|凑热闹)(?:着|了)?(?:吧)?(?=$| ?[,.])|就不用|就算了|不参加|不跟|另有(?:任务|安排|事)|有别的(?:任务|事))`,
+      `(?: ?, ?)?(?:除了|唯独|就|只有?|单单?|偏|但)?(${listZh})(?:除外|不算|例外|不用|不在内|不包括在内|免了|免去|不必|另说|(?:你|您)?(?:就|也)?(?:别|甭|不用|不必|不要|不许|不准|不能|不)(?:再)?(?:去|来|跟|动手|参加|凑热闹)(?:着|了)?(?:吧)?(?=$| ?[,.])|就不用|就算了|不参加|不跟|另有(?:任务|安排|事)|有别的(?:任务|事))`,
     ),
     'zh',
   ],

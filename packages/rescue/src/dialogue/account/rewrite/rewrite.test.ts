@@ -94,7 +94,7 @@ test.each([
   ["Lin, don't treat Ma Jun until Chen Jing is stable", 'ban treat Ma Jun'],
   ['林遥，在陈静稳定之前别去管马骏', 'ban escort Ma Jun, treat Ma Jun'],
   ['数据不要了，撤', 'ban carry #servers; do abandon'],
-  ['厨房的火先让它烧着', 'ban move #kitchen'],
+  ['厨房的火先让它烧着', 'ban extinguish #kitchen'],
   ["Don't just open the lab, search it too", 'do search #lab'],
   ['不但要搜厨房，食堂也要搜', 'ask sure search #canteen'],
 ])('a ban is about what it names and nothing beside it: %s', (text, meant) => {
