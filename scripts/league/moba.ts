@@ -6,6 +6,7 @@ import {
   type MatchSeeds,
   ownSheet,
   type PairedSide,
+  playDrafter,
   playDrafts,
   playMirror,
   playPairing,
@@ -13,6 +14,7 @@ import {
   type World,
   winnerOf,
 } from '@fourth-seat/moba';
+import { orders } from './moba-orders.ts';
 import type { EnterRow, Measures, Plan } from './results.ts';
 import { isWithin, limitsText, percentWithin, row, rowsInto, steps, winWithin } from './rows.ts';
 
@@ -113,6 +115,12 @@ function heroes(plan: Plan, enter: EnterRow): void {
   }
 }
 
+/** The draft against heroes picked by chance, on the mode that it was learned on. */
+function draft(plan: Plan, enter: EnterRow): void {
+  const report = playDrafter(best, on('bridge', plan));
+  enter(row('draft against heroes picked by chance, bridge', winWithin({ least: 54 }), report));
+}
+
 const leastRate = { least: 10_000 } as const;
 
 /** Ticks per second of CPU time with ten full brains, so that other work on the machine counts less. */
@@ -131,4 +139,4 @@ function speed({ seed, seeds }: Plan, enter: EnterRow): void {
 }
 
 /** What can be measured of the MOBA so far. */
-export const mobaMeasures: Measures = { baselines, levels, mirror, length, heroes, speed };
+export const mobaMeasures: Measures = { baselines, levels, mirror, length, heroes, draft, orders, speed };

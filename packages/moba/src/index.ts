@@ -5,7 +5,14 @@
 
 export { microCodes, reasonCodes } from './brain/commands.ts';
 export { type BalancePlan, type HeroBalance, playBalance } from './league/balance.ts';
-export { type MatchSeeds, playDrafts, playMirror, playPairing, type Side as PairedSide } from './league/pairing.ts';
+export {
+  type MatchSeeds,
+  playDrafter,
+  playDrafts,
+  playMirror,
+  playPairing,
+  type Side as PairedSide,
+} from './league/pairing.ts';
 export type { SeatInput } from './match/inputs.ts';
 export { readInput } from './match/read-input.ts';
 export { createMoba, type MatchSetup, winnerOf } from './match/simulation.ts';

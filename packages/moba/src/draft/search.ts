@@ -1,4 +1,3 @@
-import type { Team } from '../seat/boundary.ts';
 import { banTurns, pickTurns } from './turns.ts';
 import type { Worth } from './worth.ts';
 

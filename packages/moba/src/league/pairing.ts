@@ -6,8 +6,12 @@ import {
   playBothSides,
   playOnce,
 } from '@fourth-seat/game/simulation';
+import { decideDraft } from '../draft/draft.ts';
+import { type Draft, draftTurn, picksOf } from '../draft/turns.ts';
+import { ownWorth } from '../draft/worth.ts';
 import type { SeatInput } from '../match/inputs.ts';
 import { createMoba, type MatchSetup, winnerOf } from '../match/simulation.ts';
+import type { Team } from '../seat/boundary.ts';
 import { type BrainName, type Level, type Player, profileOf } from '../seat/profile.ts';
 import { ownSheet } from '../sheet/own-sheet.ts';
 import { roles } from '../sheet/sheet.ts';
@@ -70,6 +74,39 @@ export function playDrafts(side: Side, plan: MatchSeeds, ...watchers: readonly M
   });
   return playOnce(contest, setups, watchers);
 }
+
+/** The draft against one that picks by chance, both played by the same kind of player; each seed from both sides. */
+export function playDrafter(side: Side, plan: MatchSeeds, ...watchers: readonly MatchWatcher<World>[]): PairingReport {
+  const setups = seedsOf(plan).map((seed) => {
+    const of = (drafter: Team): MatchSetup => {
+      const teams = draftedBy(drafter, seed).map((ids) =>
+        playersOf(
+          side,
+          ids.map((id) => [id, sparkOf(id)] as const),
+        ),
+      );
+      return { seed, mode: plan.mode, profiles: teams.flat() };
+    };
+    return { straight: of(0), swapped: of(1) };
+  });
+  return playBothSides(contest, setups, watchers);
+}
+
+/** Both teams of a draft in which one picks its best, and the other by chance. */
+function draftedBy(drafter: Team, seed: string): readonly [readonly string[], readonly string[]] {
+  const rng = createRng(seed).stream('drafter');
+  let draft: Draft = { picks: [] };
+  for (let turn = draftTurn(draft); turn; turn = draftTurn(draft)) {
+    const free = ownWorth.heroes.filter((id) => !draft.picks.includes(id));
+    const hero = turn.team === drafter ? decideDraft(ownWorth, draft).choices[0].hero : rng.pick(free);
+    draft = { picks: [...draft.picks, hero] };
+  }
+  return [picksOf(draft, 0), picksOf(draft, 1)];
+}
+
+/** The same for both, so that the heroes alone differ. */
+const sparkOf = (id: string): string =>
+  ownSheet.heroes.find((hero) => hero.id === id)?.role === 'jungler' ? 'strike' : 'haste';
 
 const seedsOf = ({ seed, seeds }: MatchSeeds): readonly string[] =>
   Array.from({ length: seeds }, (_, i) => `${seed}/${i}`);

@@ -168,6 +168,8 @@ interface Goal {
   readonly at: Place;
   readonly guard: Force;
   readonly isOurs: boolean;
+  /** Whether a hostile structure shoots at it. */
+  readonly isExposed: boolean;
 }
 
 const NO_FORCE: Force = { power: 0, health: 0 };
@@ -177,17 +179,17 @@ function goalOf(situation: Situation, order: OrderView): Goal | undefined {
   const { ownStructures, hostileStructures } = situation;
   if (order.kind === 'push') {
     const target = laneOfOrder(situation, order)?.target;
-    return target && { at: target, guard: STRUCTURE_FORCE, isOurs: false };
+    return target && { at: target, guard: STRUCTURE_FORCE, isOurs: false, isExposed: true };
   }
   if (order.kind === 'defend') {
     const structure = structureOfOrder(situation, order);
-    return structure && { at: structure, guard: STRUCTURE_FORCE, isOurs: true };
+    return structure && { at: structure, guard: STRUCTURE_FORCE, isOurs: true, isExposed: false };
   }
   const at = order.kind === 'farm' ? laneOfOrder(situation, order)?.at : placeOfOrder(situation, order);
   if (!at) return undefined;
   const isCovered = ownStructures.some((one) => isNear(one, at, one.range));
   const isExposed = order.kind !== 'farm' && hostileStructures.some((one) => isNear(one, at, one.range));
-  return { at, guard: isCovered || isExposed ? STRUCTURE_FORCE : NO_FORCE, isOurs: isCovered };
+  return { at, guard: isCovered || isExposed ? STRUCTURE_FORCE : NO_FORCE, isOurs: isCovered, isExposed };
 }
 
 /** Whoever is not seen is rather at home than here. */
@@ -214,7 +216,8 @@ function going(situation: Situation, teams: Teams, order: OrderView): Verdict {
   });
   const chance = Math.max(0, Math.min(1, reckoned + memory.bias / 100));
   const there = foesAt(teams, goal.at, THERE_M).length;
-  const isFight = kind === 'attack' || kind === 'push' || there > 0;
+  // Under a hostile structure somebody always shoots.
+  const isFight = kind === 'attack' || kind === 'push' || there > 0 || goal.isExposed;
   if (isFight && chance < LEAST[kind]) return refuse('bad_chance', there, chance);
   if (kind === 'coming') return accept('waiting', wayOfGiverS(situation, order));
   if (kind === 'ult') return accept('waiting', order.in_s ?? 0);

@@ -157,6 +157,13 @@ describe('a number', () => {
     expect(answer).toMatchObject({ accepts: false, reason: 'bad_chance', values: [0, expect.any(Number)] });
   });
 
+  test('counts a hostile structure over the place, although nobody is seen there', () => {
+    for (const kind of ['hold', 'coming'] as const) {
+      const answer = answerIn(sceneAt(), { kind, x: 9 });
+      expect(answer).toMatchObject({ accepts: false, reason: 'bad_chance', values: [0, expect.any(Number)] });
+    }
+  });
+
   test('says nothing of foes in the fog: wherever they stand, the answer is the same', () => {
     for (const kind of pingKinds) {
       const scenes = [25, 12].map((x) => {

@@ -56,7 +56,7 @@ describe('draft', () => {
   test('picks from the pool alone', () => {
     const pool = ['hollow', 'bastion'];
     const { hero, alternatives = [] } = answerOf({ side: 0, picks: [], pool, explain: 12 });
-    expect([hero, ...alternatives.map((one) => one.hero)].toSorted()).toEqual(pool.toSorted());
+    expect(new Set([hero, ...alternatives.map((one) => one.hero)])).toEqual(new Set(pool));
   });
 
   test('says why in both languages, with names', () => {

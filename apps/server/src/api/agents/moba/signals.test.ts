@@ -7,7 +7,7 @@ import { deriveMemoryKey } from '../memories/memory.ts';
 
 test('in act, news is answered, and a seat that may talk says lines of its own in the form of the contract', () => {
   const [{ body } = { body: {} }] = presets['moba.act'];
-  const { seats = [], ...rest } = decisionEndpoints['moba.act'].request.parse(body);
+  const { seats, ...rest } = decisionEndpoints['moba.act'].request.parse(body);
   const key = deriveMemoryKey('s'.repeat(32), { org_id: 'org', game: 'moba', match_id: 'm', token_id: undefined });
   const asked = (order: object | undefined, talk: number, { level = 2, self = {} } = {}) => {
     const heroes = rest.team.heroes.map((hero) => (hero.seat === seats[0]?.seat ? { ...hero, level } : hero));
