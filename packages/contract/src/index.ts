@@ -66,6 +66,7 @@ export * from './public-api/levels.ts';
 export * from './public-api/moba/decisions.ts';
 export * from './public-api/moba/draft.ts';
 export { mobaCounts, mobaLevels, mobaTicks } from './public-api/moba/fields.ts';
+export { sheetRows } from './public-api/moba/sheet.ts';
 export * from './public-api/moba/names.ts';
 export * from './public-api/openapi-schema.ts';
 export * from './public-api/options.ts';

@@ -15,7 +15,10 @@ export const MEMORY_LENGTH = 4096;
 const unitIds = { first: 10, last: 67_108_864 } as const;
 
 /** The id of a row of the rules, the built-in ones or those of a studio's sheet: whether it exists they say. */
-const ruleId = z.string().regex(/^[a-z][a-z0-9_]{0,31}$/);
+const ruleId = z
+  .string()
+  .max(32)
+  .regex(/^[a-z][a-z0-9_]*$/);
 const modeNames = withNameList(
   { en: 'The map. Without a sheet of your own:', zh: '地图。未使用自带设定时：' },
   mobaModes,

@@ -5,16 +5,35 @@ import { defineEndpoint } from '../../seam/endpoint.ts';
 import { tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
 
+/** Most rows of each part of a sheet. A test compares them with the engine's. */
+export const sheetRows = { heroes: 16, items: 40, sparks: 8, maps: 4 } as const;
+
 /**
  * The rows of a sheet. What may stand in them the engine's reader says, which names every fault by its path: one
- * description of a sheet is enough.
+ * description of a row is enough.
  */
-export const sheet = z.record(z.string(), z.unknown());
+const part = (name: keyof typeof sheetRows, en: string, zh: string) =>
+  describe(
+    z.array(z.record(z.string(), z.unknown())).max(sheetRows[name]),
+    `${en}; the built-in ones if absent.`,
+    `${zh}；省略则使用内置的。`,
+  ).optional();
+
+export const sheet = z.strictObject({
+  heroes: part('heroes', 'Heroes, at least five', '英雄，至少五名'),
+  items: part('items', 'Items', '装备'),
+  sparks: part('sparks', 'Sparks', '通用技能'),
+  maps: part(
+    'maps',
+    'Maps of one lane, the first of which is played on unless a call names another',
+    '单路地图，未指定时使用第一张',
+  ),
+});
 
 export const sheetHash = describe(
   z.string().regex(/^[0-9a-f]{16}$/),
-  'Your own rules, by the hash that `sheet` answered; our rules if absent.',
-  '自带设定的校验值，由 `sheet` 返回；省略则使用内置规则。',
+  'Your own rules, by the hash that `sheet` answered, 16 hexadecimal digits; our rules if absent.',
+  '自带设定的校验值，由 `sheet` 返回，16 位十六进制数（hexadecimal）；省略则使用内置规则。',
 );
 
 const rows = (en: string, zh: string) => describe(z.array(z.string()), `Ids of its ${en}.`, `${zh}的编号。`);
@@ -27,8 +46,8 @@ export const mobaSheet = defineEndpoint({
   request: z.strictObject({
     sheet: describe(
       sheet,
-      'Fields `heroes`, `items`, `sparks` and `maps`; a part that is left out is the built-in.',
-      '字段 `heroes`、`items`、`sparks` 与 `maps`；省略的部分使用内置规则。',
+      'Your own rules; a part that is left out is the built-in.',
+      '自带的规则；省略的部分使用内置的。',
     ),
   }),
   response: z.object({

@@ -1,4 +1,4 @@
-import { decisionEndpoints, type Locale } from '@fourth-seat/contract';
+import { decisionEndpoints, type Locale, sheetRows } from '@fourth-seat/contract';
 import { sheetToBeginFrom } from '@fourth-seat/moba/sheet';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
@@ -23,7 +23,7 @@ function answerOf<Name extends Api>(api: Name, body: unknown): DecisionData<Name
   return found.data as unknown as DecisionData<Name>;
 }
 
-const [valid, faulty] = presets['moba.sheet'].map(({ body }) => body as { readonly sheet: object });
+const [, valid, faulty] = presets['moba.sheet'].map(({ body }) => body as { readonly sheet: object });
 const sheet = valid?.sheet;
 const { hash = '' } = answerOf('moba.sheet', { sheet });
 
@@ -38,12 +38,12 @@ describe('a sheet', () => {
 
   test('that is wrong is answered with the path of each fault, in the language asked for', () => {
     const faults = [
-      { path: 'heroes[0].role', code: 'one_of' },
-      { path: 'heroes[0].shot_speed', code: 'number_or_none', text: 'must be 0, or a number from 4 to 60' },
+      { path: 'items[0].tier', code: 'number' },
+      { path: 'items[0].cost', code: 'number', text: 'must be a number from 50 to 5000' },
     ];
     expect(answerOf('moba.sheet', faulty)).toMatchObject({ valid: false, faults });
     expect(decide('moba.sheet', faulty, 'org_a', 'zh_cn')).toMatchObject({
-      data: { faults: [{}, { text: '须为 0，或 4 至 60 的数' }] },
+      data: { faults: [{}, { text: '须为 50 至 5000 的数' }] },
     });
   });
 
@@ -51,6 +51,14 @@ describe('a sheet', () => {
     const heroes = Array.from({ length: 16 }, () => ({}));
     expect(answerOf('moba.sheet', { sheet: { heroes } }).faults).toHaveLength(100);
   });
+});
+
+test('the contract has as many rows of each part as the engine', () => {
+  for (const [part, most] of Object.entries(sheetRows)) {
+    const { faults } = answerOf('moba.sheet', { sheet: { ...sheetToBeginFrom, [part]: [] } });
+    const told = faults.find(({ path }) => path === part)?.text;
+    expect([part, told]).toEqual([part, expect.stringMatching(new RegExp(` to ${most} entries$`))]);
+  }
 });
 
 describe('whole matches by a sheet', () => {
@@ -72,7 +80,7 @@ describe('whole matches by a sheet', () => {
   });
 
   test.each<[string, Api, object, string]>([
-    ['a fault of the sheet', 'moba.simulate', faulty ?? {}, 'sheet.heroes[0].role'],
+    ['a fault of the sheet', 'moba.simulate', faulty ?? {}, 'sheet.items[0].tier'],
     ['no such map', 'moba.simulate', { sheet, mode: 'desert' }, 'mode'],
     ['the map that waits for a better player', 'moba.simulate', { mode: 'confluence' }, 'mode'],
     ['a hero of other rules', 'moba.simulate', { sheet, lineups: presetLineups() }, 'lineups[0][0].hero'],

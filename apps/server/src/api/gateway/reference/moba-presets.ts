@@ -8,9 +8,9 @@ import { bridgeMoment } from './moba-moments.ts';
 import type { Preset } from './preset.ts';
 
 const titles = {
+  builtIn: { en: 'The built-in rules', zh: '内置规则' },
   ownHeroes: { en: 'Five heroes of your own', zh: '自带五名英雄' },
   faults: { en: 'Two faults, named by their paths', zh: '两处问题，按路径指出' },
-  ownMatch: { en: 'A match between your own heroes', zh: '自带英雄之间的对局' },
   oneSeat: { en: "A leaver's seat in a fight", zh: '交战中接手一个座位' },
   team: { en: 'A whole team, explained', zh: '整队，附理由' },
   refused: { en: 'Refused: an enemy in the fog', zh: '被拒：列出了迷雾中的敌人' },
@@ -65,16 +65,13 @@ const ownHeroes = ['bastion', 'sable', 'ember', 'volley', 'tidesong'].flatMap((i
     .filter((row) => row.id === id)
     .map((row) => ({ ...row, id: `own_${id}`, name: { en: `My ${row.name.en}`, zh: `自带${row.name.zh}` } })),
 );
-const [ownFirst, ...ownOthers] = ownHeroes;
+const [ownItem] = sheetToBeginFrom.items;
 
 export const mobaPresets = {
   'moba.sheet': [
+    { id: 'built_in', title: titles.builtIn, body: { sheet: {} } },
     { id: 'own_heroes', title: titles.ownHeroes, body: { sheet: { heroes: ownHeroes } } },
-    {
-      id: 'faults',
-      title: titles.faults,
-      body: { sheet: { heroes: [{ ...ownFirst, role: 'king', shot_speed: 'fast' }, ...ownOthers] } },
-    },
+    { id: 'faults', title: titles.faults, body: { sheet: { items: [{ ...ownItem, tier: 4, cost: 'dear' }] } } },
   ],
   'moba.act': [
     { id: 'one_seat', title: titles.oneSeat, body: { ...bridgeMoment, seats: [leaver], profile } },
@@ -122,7 +119,6 @@ export const mobaPresets = {
       body: { seed: 'match-42', mode: 'bridge', profiles: [{ level: 8 }, { level: 5 }] },
     },
     { id: 'lineups', title: titles.lineups, body: { seed: 'match-43', mode: 'bridge', lineups: [west, east] } },
-    { id: 'own_heroes', title: titles.ownMatch, body: { seed: 'match-44', sheet: { heroes: ownHeroes } } },
   ],
   'moba.verify': [
     { id: 'genuine', title: titles.genuine, body: { replay } },

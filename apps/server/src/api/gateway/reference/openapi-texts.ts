@@ -86,6 +86,8 @@ const heededByDecisions: readonly RequestHeader[] = [
 
 export const endpointHeaders = {
   decision: { request: heededByDecisions, success: [...ofEveryCall, 'X-Model', 'X-Receipt'] },
+  // Nothing is charged, so there is nothing to sign.
+  free: { request: heededByDecisions, success: [...ofEveryCall, 'X-Model'] },
   // Each of its calls has a model of its own.
   batch: { request: heededByDecisions, success: ofEveryCall },
   tokens: { request: ['Idempotency-Key', 'X-Match-Id', 'Accept-Language'], success: ofEveryCall },

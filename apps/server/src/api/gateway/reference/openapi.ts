@@ -1,4 +1,5 @@
 import {
+  apiPrices,
   apiTexts,
   type Bilingual,
   batch,
@@ -95,6 +96,9 @@ const oneMatch: Preset = {
   body: { game: 'doudizhu', match_id: 'table-42', calls: 100, expires_in: 3600 },
 };
 
+/** Requests that are refused, and rows of a sheet: they are long, and have their names in both languages. */
+const leftOut: ReadonlySet<string> = new Set(['refused', 'own_heroes', 'faults']);
+
 /** Every endpoint of the public API. */
 export const describedEndpoints: readonly DescribedEndpoint[] = [
   ...Object.entries(decisionEndpoints).map(([id, endpoint]): DescribedEndpoint => {
@@ -102,10 +106,10 @@ export const describedEndpoints: readonly DescribedEndpoint[] = [
     const api = id as keyof typeof decisionEndpoints;
     return {
       endpoint,
-      headers: endpointHeaders.decision,
+      headers: apiPrices[api] === 0 ? endpointHeaders.free : endpointHeaders.decision,
       game: gameOfApi(api),
       ...apiTexts[api],
-      examples: presets[api].filter((preset) => preset.id !== 'refused'),
+      examples: presets[api].filter(({ id: preset }) => !leftOut.has(preset)),
     };
   }),
   {
