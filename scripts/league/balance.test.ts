@@ -16,9 +16,9 @@ const rows = [
   {
     hero: { ...strong, name: { en: 'Fire & <Ice>', zh: '冰火' } },
     matches: 400,
-    win: { share: 0.62, low: 0.57, high: 0.67 },
+    win: { share: 0.62, low: 0.57, high: 0.67, count: 200 },
   },
-  { hero: even, matches: 12, win: { share: 0.5, low: 0.22, high: 0.78 } },
+  { hero: even, matches: 12, win: { share: 0.5, low: 0.22, high: 0.78, count: 6 } },
   { hero: weak, matches: 0, win: undefined },
 ];
 

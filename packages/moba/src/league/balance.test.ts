@@ -4,7 +4,8 @@ import { playBalance } from './balance.ts';
 
 test('a hero that is far too strong wins what it plays, and one in both teams proves nothing', () => {
   const [first, ...others] = sheetToBeginFrom.heroes.slice(0, 8);
-  const giant = { ...first, base: { ...first?.base, health: 9000, attack: 900, armour: 400, resist: 400 } };
+  if (!first) throw new Error('a sheet has heroes');
+  const giant = { ...first, base: { ...first.base, health: 9000, attack: 900, armour: 400, resist: 400 } };
   const reading = readStudioSheet({ heroes: [giant, ...others] });
   if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
   const plan = { seed: 'balance', matches: 3, brain: 'stock', level: 4 } as const;

@@ -70,9 +70,7 @@ export function OwnSheet({ open, onOpenChange, setup, onBegin }: OwnSheetProps) 
         <JsonEditor
           label={t('text')}
           value={text}
-          onValueChange={setText}
-          invalid={checked.state === 'no_json'}
-          invalidText={t('no_json')}
+          writing={{ onValueChange: setText, invalid: checked.state === 'no_json', invalidText: t('no_json') }}
           height="h-72"
         />
         <div role="status">
