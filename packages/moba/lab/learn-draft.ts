@@ -10,6 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { maths } from '@fourth-seat/game';
 import { ownWorth } from '../src/draft/worth.ts';
 import { ownSheet } from '../src/sheet/own-sheet.ts';
 import { type DraftMatch, judgeWorth, learnWorth, type Shrink } from '../src/training/learn-draft.ts';
@@ -27,7 +28,7 @@ const readMatches = (path: string): readonly DraftMatch[] =>
 
 const heroes = ownSheet.heroes.map(({ id }) => id);
 const PARTS = 5;
-const EVEN_LOSS = Math.LN2;
+const EVEN_LOSS = maths.log(2);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const told = ({ loss, right }: ReturnType<typeof judgeWorth>, count: number): string =>
   `log loss ${loss.toFixed(4)} (even ${EVEN_LOSS.toFixed(4)}), names the winner of ${percent(right)} of ${count}`;
@@ -62,7 +63,7 @@ function learn(path: string): void {
   if (!best) return;
   const { shrink } = best;
   const worth = learnWorth(heroes, matches, shrink);
-  const rounded = (value = 0): number => Math.round(value * 1000) / 1000;
+  const rounded = (value = 0): number => Math.floor(value * 1000 + 0.5) / 1000;
   const pairs = heroes.flatMap((a, n) => heroes.slice(n + 1).map((b, m) => [a, b, n, n + 1 + m] as const));
   const file = {
     alone: Object.fromEntries(heroes.map((hero, n) => [hero, rounded(worth.alone[n])])),

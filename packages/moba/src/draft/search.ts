@@ -72,9 +72,9 @@ interface Gains {
 function gainsBySet({ alone, beside, against }: Worth, open: readonly number[]): Gains {
   const sums = (hero: number, begin: number, table: Worth['beside']): Float64Array => {
     const values = new Float64Array(1 << open.length).fill(begin);
-    for (let set = 1; set < values.length; set++) {
-      const rest = set & (set - 1);
-      values[set] = (values[rest] ?? 0) + (table[hero]?.[open[31 - Math.clz32(set ^ rest)] ?? 0] ?? 0);
+    for (const [n, other] of open.entries()) {
+      const bit = 1 << n;
+      for (let rest = 0; rest < bit; rest++) values[bit + rest] = (values[rest] ?? 0) + (table[hero]?.[other] ?? 0);
     }
     return values;
   };
@@ -96,6 +96,12 @@ function soFar({ beside, against }: Gains, first: number, second: number): numbe
   return odds;
 }
 
+/** Scratch for the picks of a turn, the best first: bits of heroes, and what each gains at once. */
+interface Order {
+  readonly bits: Int32Array;
+  readonly gains: Float64Array;
+}
+
 /**
  * By how much the odds still change, with the best picks of both: exact between `low` and `high`, else on its side of
  * them. A branch ends as soon as its team would not let it come so far; what is known of a set is kept as two bounds.
@@ -105,15 +111,14 @@ function searchGains({ codes, count }: Codes, { beside, against }: Gains, pools:
   const most = new Float64Array(count).fill(Infinity);
   const heroes = beside.length;
   const all = (1 << heroes) - 1;
-  const orders = pickTurns.map(() => ({ bits: new Int32Array(heroes), gains: new Float64Array(heroes) }));
+  const orders = pickTurns.map((): Order => ({ bits: new Int32Array(heroes), gains: new Float64Array(heroes) }));
 
   /** Puts what a team may pick into the order of what it gains at once; the best early ends most branches. */
-  function inOrder(turn: number, free: number, own: number, theirs: number): number {
-    const { bits, gains } = orders[turn] as (typeof orders)[number];
+  function inOrder({ bits, gains }: Order, free: number, own: number, theirs: number): number {
     let count = 0;
-    for (let left = free; left !== 0; left &= left - 1) {
-      const bit = left & -left;
-      const hero = 31 - Math.clz32(bit);
+    for (let hero = 0; hero < heroes; hero++) {
+      const bit = 1 << hero;
+      if ((free & bit) === 0) continue;
       const gain = (beside[hero]?.[own] ?? 0) + (against[hero]?.[theirs] ?? 0);
       let place = count++;
       for (; place > 0 && (gains[place - 1] ?? 0) < gain; place--) {
@@ -136,7 +141,7 @@ function searchGains({ codes, count }: Codes, { beside, against }: Gains, pools:
     if (atLeast >= high || atLeast === atMost) return atLeast;
     if (atMost <= low) return atMost;
     const free = all & ~first & ~second;
-    const open = inOrder(turn, free & pools[team] || free, team === 0 ? first : second, team === 0 ? second : first);
+    const open = inOrder(order, free & pools[team] || free, team === 0 ? first : second, team === 0 ? second : first);
     const sign = team === 0 ? 1 : -1;
     let [from, to] = [low, high];
     let best = -Infinity;
