@@ -84,7 +84,7 @@ export function Dialog(props: DialogProps) {
 
 /** The first field; of choices that exclude each other the chosen one, because Space chooses the one with the focus. */
 function firstField(within: HTMLElement): HTMLElement | null {
-  const first = within.querySelector<HTMLElement>('input, textarea, [role="combobox"]');
+  const first = within.querySelector<HTMLElement>('input:not([tabindex="-1"]), textarea, [role="combobox"]');
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
   const choices = [...within.querySelectorAll('input')].filter(({ name }) => name === first.name);
   return choices.find(({ checked }) => checked) ?? first;
