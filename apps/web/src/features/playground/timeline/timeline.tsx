@@ -84,7 +84,7 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
         max={moves}
         value={shownMoment.move}
         onChange={(event) => to(Number(event.target.value))}
-        className="h-6 min-w-24 flex-1 accent-(--accent)"
+        className="h-6 min-w-14 flex-1 accent-(--accent)"
       />
       <IconButton
         size="small"
