@@ -66,6 +66,8 @@ export function playBalance(
 
 /** Ten heroes at random, by seat: a hero of each role in both teams where the sheet has so many. */
 function draw(sheet: Sheet, seed: string): readonly string[] {
-  const heroes = createRng(seed).stream('draw').shuffle([...sheet.heroes]);
+  const heroes = createRng(seed)
+    .stream('draw')
+    .shuffle([...sheet.heroes]);
   return lineupsOf({ ...sheet, heroes }).flat();
 }

@@ -116,7 +116,10 @@ function OpenRoom({ game, tabs, start }: OpenRoomProps) {
           match={match}
           game={game}
           folded={!isWide}
-          className={cx('playground-side order-2 w-full lg:order-first lg:-ml-2.5 lg:w-58.5 lg:shrink-0 lg:pl-2.5', below)}
+          className={cx(
+            'playground-side order-2 w-full lg:order-first lg:-ml-2.5 lg:w-58.5 lg:shrink-0 lg:pl-2.5',
+            below,
+          )}
         />
         {isWide && isOpen && (
           <aside aria-label={t('panels')} className="playground-side order-3 w-84 shrink-0">

@@ -1,18 +1,23 @@
 import { type Team, TICKS_PER_SECOND } from '@fourth-seat/moba';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { NoLoadError } from '../../../navigation/load-error.tsx';
 import type { SimulationSnapshot } from '../simulation/protocol.ts';
 import { clockOf } from './clock.ts';
 import { BattleField } from './field/battle-field.tsx';
 import type { CameraMode } from './field/camera/camera.ts';
 import type { ViewBox } from './field/camera/view.ts';
-import { Minimap } from './field/minimap.tsx';
 import { mobaMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import type { Pointed } from './seat/hero-link.ts';
 import type { OwnHero } from './seat/use-own-hero.ts';
+import { mapBox } from './sheet/rules.ts';
 import type { MobaSimulation, MobaTypes, Place } from './types.ts';
 import type { BattleFrame } from './worker/frame.ts';
+
+// A phone has no room for it.
+const Minimap = lazyPart(async () => (await import('./field/minimap.tsx')).Minimap, NoLoadError);
 
 interface BattleProps {
   readonly simulation: MobaSimulation;
@@ -100,15 +105,20 @@ export const Battle = memo(function Battle(props: BattleProps) {
           time: clockOf(frame.tick),
         })}
       />
-      <div className="absolute right-2 bottom-2 aspect-[60/14] w-60 overflow-hidden rounded ring-1 ring-line max-md:hidden [@media(max-height:480px)]:hidden">
-        <Minimap
-          frame={frame}
-          side={side}
-          view={view}
-          onPoint={lookAt}
-          onPress={own ? (x, y) => own.orders.open({ x, y }) : undefined}
-          mark={own?.orders.place ?? undefined}
-        />
+      <div
+        className="absolute right-2 bottom-2 overflow-hidden rounded ring-1 ring-line max-md:hidden [@media(max-height:480px)]:hidden"
+        style={mapBox(frame.mode, 24, 14)}
+      >
+        <Suspense fallback={null}>
+          <Minimap
+            frame={frame}
+            side={side}
+            view={view}
+            onPoint={lookAt}
+            onPress={own ? (x, y) => own.orders.open({ x, y }) : undefined}
+            mark={own?.orders.place ?? undefined}
+          />
+        </Suspense>
       </div>
     </>
   );

@@ -39,13 +39,13 @@ export async function shareRecord(
 export async function readRecord<Start, Input>(
   fragment: string,
   { game, engineVersion, maxTicks }: LinkFormat,
-  setupOf: (link: Readonly<Record<string, unknown>>) => Start | undefined,
+  setupOf: (link: Readonly<Record<string, unknown>>) => Start | undefined | Promise<Start | undefined>,
 ): Promise<SharedRecord<Start, Input> | undefined> {
   const [, named, packed] = /^#(\w+)=([\w-]+)$/.exec(fragment) ?? [];
   if (named !== game || packed === undefined) return undefined;
   const link = await unpackFields(packed);
   if (!link) return undefined;
-  const setup = setupOf(link);
+  const setup = await setupOf(link);
   const { engine, ticks } = link;
   const inputs = Array.isArray(link.inputs) ? link.inputs : undefined;
   if (setup === undefined || inputs === undefined || !isTick(ticks, maxTicks)) return undefined;

@@ -6,6 +6,7 @@ import { Minimap } from '../field/minimap.tsx';
 import type { SeatNames } from '../names.ts';
 import type { Orders } from '../seat/use-orders.ts';
 import { teamOfSeat } from '../setup.ts';
+import { mapBox } from '../sheet/rules.ts';
 import type { Place } from '../types.ts';
 import type { BattleFrame } from '../worker/frame.ts';
 import { mobaOrderMessages } from './messages.ts';
@@ -32,7 +33,8 @@ export function OrderPanel({ orders, place, seat, frame, names }: OrderPanelProp
     >
       <div
         title={t('place')}
-        className="relative aspect-[60/14] w-full max-w-84 overflow-hidden rounded ring-1 ring-line md:hidden [@media(max-height:480px)]:hidden"
+        className="relative max-w-full overflow-hidden rounded ring-1 ring-line md:hidden [@media(max-height:480px)]:hidden"
+        style={mapBox(frame.mode, 33.6, 20)}
       >
         <Minimap frame={frame} side={team} view={undefined} mark={place} onPoint={(x, y) => orders.open({ x, y })} />
       </div>

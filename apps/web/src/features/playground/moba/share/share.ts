@@ -3,7 +3,6 @@ import { isFields } from '../../../../ui/json/fields.ts';
 import { readSeed } from '../../seed/read-seed.ts';
 import * as links from '../../simulation/share.ts';
 import { isLineup, levels, type MobaSetup, type TeamSetup } from '../setup.ts';
-import { readOwnRules } from '../sheet/own-rules.ts';
 
 const format: links.LinkFormat = { game: 'moba', engineVersion: ENGINE_VERSION, maxTicks: MAX_TICKS };
 
@@ -25,16 +24,17 @@ const written = ({ ownRules, ...setup }: MobaSetup): object => ({
  * another engine version keeps its setup alone.
  */
 export async function readShared(fragment: string): Promise<SharedMoba | undefined> {
-  const shared = await links.readRecord<MobaSetup, SeatInput>(fragment, format, ({ setup }) => readSetup(setup));
+  const shared = await links.readRecord<MobaSetup, SeatInput>(fragment, format, async ({ setup }) => readSetup(setup));
   return shared?.record.inputs.every(({ inputs }) => inputs.every(isInput)) ? shared : undefined;
 }
 
 /** The engine takes inputs as they come: those of a link are checked here. */
 const isInput = (value: unknown): boolean => 'input' in readInput(value);
 
-function readSetup(value: unknown): MobaSetup | undefined {
+async function readSetup(value: unknown): Promise<MobaSetup | undefined> {
   if (!isFields(value)) return undefined;
-  const reading = value.sheet === undefined ? undefined : readOwnRules(value.sheet);
+  const reading =
+    value.sheet === undefined ? undefined : (await import('../sheet/own-rules.ts')).readOwnRules(value.sheet);
   // A match by a sheet that cannot be read is none.
   if (reading && 'faults' in reading) return undefined;
   const sheet = reading?.ownRules.sheet ?? ownSheet;

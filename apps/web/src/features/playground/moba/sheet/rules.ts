@@ -1,4 +1,5 @@
 import { ownSheet, type Sheet } from '@fourth-seat/moba';
+import type { CSSProperties } from 'react';
 
 /**
  * The rules of the match that is open, in the page and in its worker alike: the built-in ones, or a visitor's own sheet.
@@ -11,4 +12,10 @@ export function playBy(sheet: Sheet = ownSheet): void {
   if (sheet === rules.sheet) return;
   rules.sheet = sheet;
   rules.changes++;
+}
+
+/** The shape of a map as seen from straight above, for a box of at most so many rem of width and height. */
+export function mapBox(mode: string, width_rem: number, height_rem: number): CSSProperties {
+  const { width, depth } = rules.sheet.maps.find(({ id }) => id === mode) ?? { width: 1, depth: 1 };
+  return { aspectRatio: width / depth, width: `${Math.min(width_rem, (height_rem * width) / depth)}rem` };
 }
