@@ -19,10 +19,11 @@ import { SheetSection } from './sheet/sheet-section.tsx';
 interface ControlsProps {
   readonly setup: MobaSetup;
   readonly onBegin: (setup: MobaSetup) => void;
+  readonly onSheet: () => void;
 }
 
 /** What the next match is played under: choices are a draft until it begins. */
-export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps) {
+export const Controls = memo(function Controls({ setup, onBegin, onSheet }: ControlsProps) {
   const t = useMessages(mobaMessages);
   const { draft, setDraft, isChanged } = useDraft(setup);
   const changeTeam = (team: 0 | 1, next: TeamSetup) => {
@@ -53,7 +54,7 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
           {isChanged && t('draft_hint')}
         </p>
       </div>
-      <SheetSection setup={setup} onBegin={onBegin} />
+      <SheetSection ownRules={setup.ownRules} onOpen={onSheet} />
     </form>
   );
 });

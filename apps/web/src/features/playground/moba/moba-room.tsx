@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
@@ -15,6 +15,7 @@ import { useMoba } from './use-moba.ts';
 const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, PartLoadError);
 const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
 const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
+const OwnSheet = lazyPart(async () => (await import('./sheet/own-sheet.tsx')).OwnSheet, PartLoadError);
 
 /** A match of the MOBA with its controls and panels. */
 export function MobaRoom({ tabs, outline }: RoomProps) {
@@ -22,6 +23,9 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
   const moba = useMoba();
   const names = useSeatNames(moba.setup);
   const [panel, setPanel] = useState<PanelName>('thoughts');
+  // The dialog is the room's: what was written in it stays until the page is left, however wide the window is.
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const openSheet = useCallback(() => setSheet('open'), []);
   const drawer = usePanelDrawer(moba.kill !== undefined, moba.closeKill);
   // Whoever is quick would take part in a match that the link replaces.
   if (moba.link.isReading) return outline;
@@ -29,32 +33,44 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
   const { ownRules } = moba.setup;
   const watching = t(simulation.snapshot?.isOver ? 'match_over' : 'watching');
   return (
-    <SimulationRoom
-      labels={{ settings: t('settings'), panels: t('panels'), showPanels: t('show_panels') }}
-      tabs={tabs}
-      seatBar={
-        <SeatBar
-          text={own === null ? watching : t('playing_as', { name: names.full(own.seat) })}
-          sits={own !== null}
-          onTake={() => moba.takeSeat(followed)}
-          onLeave={moba.leaveSeat}
-        />
-      }
-      notice={link.notice ? t(link.notice) : ownRules && t('by_own_sheet', { hash: ownRules.hash })}
-      noticeTone={link.notice ? 'warning' : 'info'}
-      controls={<Controls setup={moba.setup} onBegin={moba.begin} />}
-      stage={
-        <Stage
-          moba={moba}
-          onDebrief={() => {
-            setPanel('course');
-            drawer.open();
-          }}
-        />
-      }
-      timeline={<Timeline simulation={simulation} setup={moba.setup} />}
-      panels={<Panels key={moba.setup.seed} panel={panel} onPanel={setPanel} moba={moba} names={names} />}
-      drawer={drawer}
-    />
+    <>
+      <SimulationRoom
+        labels={{ settings: t('settings'), panels: t('panels'), showPanels: t('show_panels') }}
+        tabs={tabs}
+        seatBar={
+          <SeatBar
+            text={own === null ? watching : t('playing_as', { name: names.full(own.seat) })}
+            sits={own !== null}
+            onTake={() => moba.takeSeat(followed)}
+            onLeave={moba.leaveSeat}
+          />
+        }
+        notice={link.notice ? t(link.notice) : ownRules && t('by_own_sheet', { hash: ownRules.hash })}
+        noticeTone={link.notice ? 'warning' : 'info'}
+        controls={<Controls setup={moba.setup} onBegin={moba.begin} onSheet={openSheet} />}
+        stage={
+          <Stage
+            moba={moba}
+            onDebrief={() => {
+              setPanel('course');
+              drawer.open();
+            }}
+          />
+        }
+        timeline={<Timeline simulation={simulation} setup={moba.setup} />}
+        panels={<Panels key={moba.setup.seed} panel={panel} onPanel={setPanel} moba={moba} names={names} />}
+        drawer={drawer}
+      />
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <OwnSheet
+            open={sheet === 'open'}
+            onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
+            setup={moba.setup}
+            onBegin={moba.begin}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

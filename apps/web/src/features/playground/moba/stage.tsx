@@ -11,7 +11,6 @@ import { Hud } from './hud.tsx';
 import { isKill } from './marks.ts';
 import { mobaMessages } from './messages.ts';
 import { type SeatNames, useSeatNames } from './names.ts';
-import { KillFeed } from './score/kill-feed.tsx';
 import type { OwnHero } from './seat/use-own-hero.ts';
 import { teamOfSeat } from './setup.ts';
 import type { Moba } from './use-moba.ts';
@@ -25,6 +24,7 @@ const OrdersButton = lazyPart(async () => (await import('./orders/orders-button.
 const OrderRadio = lazyPart(async () => (await import('./orders/order-radio.tsx')).OrderRadio, PartLoadError);
 const OrderPanel = lazyPart(async () => (await import('./orders/order-panel.tsx')).OrderPanel, PartLoadError);
 const Shop = lazyPart(async () => (await import('./seat/shop.tsx')).Shop, PartLoadError);
+const KillFeed = lazyPart(async () => (await import('./score/kill-feed.tsx')).KillFeed, PartLoadError);
 const Result = lazyPart(async () => (await import('./score/result.tsx')).Result, PartLoadError);
 
 interface StageProps {
@@ -113,7 +113,9 @@ function Field({ moba }: { readonly moba: Moba }) {
       />
       {!isOver && (
         <div className="absolute top-1.5 right-1.5">
-          <KillFeed kills={kills.slice(-3)} names={names} onOpen={moba.openKill} />
+          <Suspense fallback={null}>
+            <KillFeed kills={kills.slice(-3)} names={names} onOpen={moba.openKill} />
+          </Suspense>
         </div>
       )}
       <div className="absolute bottom-1.5 left-1.5 z-20 flex items-center gap-1.5">

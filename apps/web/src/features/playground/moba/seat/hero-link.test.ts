@@ -2,7 +2,7 @@ import { verifyReplay } from '@fourth-seat/game/simulation';
 import { expect, test } from 'vitest';
 import { moba, visitorOf } from '../testing/match.ts';
 import { HeroLink } from './hero-link.ts';
-import { recommended } from './use-own-hero.ts';
+import { recommended } from './recommended.ts';
 
 const SEAT = 3;
 

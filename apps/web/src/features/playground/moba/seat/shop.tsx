@@ -8,8 +8,9 @@ import { mobaMessages } from '../messages.ts';
 import { rowOf } from '../names.ts';
 import { rules } from '../sheet/rules.ts';
 import type { HeroFrame } from '../worker/frame.ts';
+import { recommended } from './recommended.ts';
 import { statsText } from './stats-text.ts';
-import { type OwnHero, recommended } from './use-own-hero.ts';
+import type { OwnHero } from './use-own-hero.ts';
 
 interface ShopProps {
   readonly hero: HeroFrame;

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { matchAt } from '../testing/match.ts';
@@ -45,10 +45,12 @@ test('one key learns, one buys what is recommended, one recalls; the seat left, 
   const { result, inputs } = taken();
   const user = userEvent.setup();
   await user.keyboard('2f');
-  expect(inputs().map((action) => [action?.raise, action?.buy])).toEqual([
-    [1, null],
-    [null, 'boots'],
-  ]);
+  await waitFor(() =>
+    expect(inputs().map((action) => [action?.raise, action?.buy])).toEqual([
+      [1, null],
+      [null, 'boots'],
+    ]),
+  );
   await user.keyboard('b');
   expect(inputs().at(-1)?.command).toEqual({ kind: 'recall' });
   await user.keyboard('p');

@@ -1,9 +1,7 @@
-import { nextPurchase, SPARK } from '@fourth-seat/moba';
+import { SPARK } from '@fourth-seat/moba';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isForSeat } from '../../simulation/room/is-for-seat.ts';
-import { rules } from '../sheet/rules.ts';
 import type { MobaSimulation } from '../types.ts';
-import type { HeroFrame } from '../worker/frame.ts';
 import { HeroLink } from './hero-link.ts';
 import { type Orders, useOrders } from './use-orders.ts';
 
@@ -35,12 +33,6 @@ const SAID_MS = 2000;
 /** Keys of the skills and of the spark, in their order, by their place on the keyboard. */
 export const skillKeys = ['KeyQ', 'KeyW', 'KeyE', 'KeyR'] as const;
 export const raiseKeys = ['Digit1', 'Digit2', 'Digit3'] as const;
-
-/** The item that the hero's brain would buy now; null where it buys none. */
-export const recommended = (hero: HeroFrame): string | null => {
-  const role = rules.sheet.heroes[hero.row]?.role;
-  return role ? nextPurchase(rules.sheet, role, hero) : null;
-};
 
 /** The visitor's hero, and its keys. */
 export function useOwnHero({ send, subscribe }: MobaSimulation): OwnHeroState {
@@ -115,11 +107,10 @@ function useHeroKeys(link: HeroLink | null, { setAimed, onShop, onOrders, isWhee
       KeyB: () => link.recall(),
       KeyP: onShop,
       KeyG: onOrders,
-      KeyF: () => {
-        const item = link.hero && recommended(link.hero);
-        if (item) link.buy(item);
-        else onShop();
-      },
+      KeyF: () =>
+        void buyRecommended(link)
+          .catch(() => false)
+          .then((isBought) => !isBought && onShop()),
       ...(isWheelOpen ? {} : Object.fromEntries(raiseKeys.map((code, slot) => [code, () => link.raise(slot)]))),
     };
     const down = (event: KeyboardEvent) => {
@@ -149,6 +140,14 @@ function useHeroKeys(link: HeroLink | null, { setAimed, onShop, onOrders, isWhee
       window.removeEventListener('blur', giveUp);
     };
   }, [link, setAimed, onShop, onOrders, isWheelOpen]);
+}
+
+/** Whether something was bought. What is worth buying is loaded when it is first asked for. */
+async function buyRecommended(link: HeroLink): Promise<boolean> {
+  const { recommended } = await import('./recommended.ts');
+  const item = link.hero && recommended(link.hero);
+  if (item) link.buy(item);
+  return item !== undefined && item !== null;
 }
 
 /** The slot of a skill's key, 3 for the spark; −1 for other keys. */
