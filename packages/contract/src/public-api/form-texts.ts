@@ -36,6 +36,14 @@ export const formTexts = {
     en: 'must not have a hero twice in one team',
     zh: '同一队中不能有重复的英雄',
   },
+  rule_id: {
+    en: 'must be an id of the rules, such as "ember": lower-case letters, digits and _, a letter first',
+    zh: '须为规则中的编号，如 "ember"：小写字母、数字与下划线，以字母开头',
+  },
+  sheet_hash: {
+    en: 'must be the hash of a sheet: 16 digits 0-9 and a-f',
+    zh: '须为设定的校验值：16 位小写十六进制字符',
+  },
   hero_in_pool_twice: {
     en: 'must not name a hero twice',
     zh: '不能有重复的英雄',

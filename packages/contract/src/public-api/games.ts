@@ -77,7 +77,7 @@ export const gameTable = {
     family: 'simulation',
     name: { en: 'MOBA', zh: 'MOBA 对战' },
     room: { type: 'moba', tab: 6 },
-    decisions: { sheet: sheet(0), draft: call(4), act: sheet(3), simulate: sheet(90), verify: replay(90) },
+    decisions: { sheet: sheet(0), act: sheet(3), draft: call(4), simulate: sheet(90), verify: replay(90) },
   },
 } as const satisfies Readonly<Record<string, GameRow>>;
 

@@ -21,7 +21,10 @@ interface Shape {
   readonly required?: readonly string[];
 }
 
-/** The smallest value of a schema; every text in these schemas may be a card, but for hashes. */
+/** Ids of the built-in rules, by the field that names one. */
+const ruleIds: Readonly<Record<string, string>> = { mode: 'bridge', hero: 'ember', spark: 'mend' };
+
+/** The smallest value of a schema; every text in these schemas may be a card, but for hashes and ids of rules. */
 function sampleOf(shape: Shape): unknown {
   if ('const' in shape) return shape.const;
   if (shape.enum) return shape.enum[0];
@@ -32,7 +35,9 @@ function sampleOf(shape: Shape): unknown {
   if (shape.prefixItems) return shape.prefixItems.map(sampleOf);
   if (shape.type === 'array') return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items || {}));
   if (shape.type !== 'object') return shape.minimum ?? 0;
-  return Object.fromEntries((shape.required ?? []).map((name) => [name, sampleOf(shape.properties?.[name] ?? {})]));
+  return Object.fromEntries(
+    (shape.required ?? []).map((name) => [name, ruleIds[name] ?? sampleOf(shape.properties?.[name] ?? {})]),
+  );
 }
 
 describe('bodies', () => {

@@ -13,6 +13,7 @@ const typeWords: Readonly<Record<string, Bilingual>> = {
   array: { en: 'a list', zh: '列表' },
   tuple: { en: 'a list', zh: '列表' },
   object: { en: 'an object', zh: '对象' },
+  record: { en: 'an object', zh: '对象' },
   string: { en: 'a text', zh: '文本' },
   number: { en: 'a number', zh: '数字' },
   int: { en: 'a whole number', zh: '整数' },

@@ -5,9 +5,11 @@ import { keysOf } from '../../seam/keys-of.ts';
 import { computingMs, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
-import { hero, mobaCounts, team } from './fields.ts';
+import { mobaCounts, team } from './fields.ts';
 import { mobaDraftReasons, mobaHeroes, mobaRoles } from './names.ts';
 
+/** Drafts are learned for the built-in heroes alone. */
+const hero = z.enum(keysOf(mobaHeroes));
 const heroCount = keysOf(mobaHeroes).length;
 
 const role = describe(z.enum(keysOf(mobaRoles)), 'Its role.', '它的定位。');

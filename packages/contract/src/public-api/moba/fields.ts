@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { describe, typeField, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
+import type { FormText } from '../form-texts.ts';
 import { mobaModes, mobaOrders } from './names.ts';
 
 export const mobaLevels = { min: 1, max: 8, default: 8 } as const;
@@ -18,7 +19,7 @@ const unitIds = { first: 10, last: 67_108_864 } as const;
 const ruleId = z
   .string()
   .max(32)
-  .regex(/^[a-z][a-z0-9_]*$/);
+  .regex(/^[a-z][a-z0-9_]*$/, { error: 'rule_id' satisfies FormText });
 const modeNames = withNameList(
   { en: 'The map. Without a sheet of your own:', zh: '地图。未使用自带设定时：' },
   mobaModes,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { describe } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { tokens } from '../decision.ts';
+import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
 
 /** Most rows of each part of a sheet. A test compares them with the engine's. */
@@ -31,7 +32,7 @@ export const sheet = z.strictObject({
 });
 
 export const sheetHash = describe(
-  z.string().regex(/^[0-9a-f]{16}$/),
+  z.string().regex(/^[0-9a-f]{16}$/, { error: 'sheet_hash' satisfies FormText }),
   'Your own rules, by the hash that `sheet` answered, 16 hexadecimal digits; our rules if absent.',
   '自带设定的校验值，由 `sheet` 返回，16 位十六进制数（hexadecimal）；省略则使用内置规则。',
 );

@@ -105,7 +105,7 @@ function presetLineups(): unknown {
 }
 
 describe('act by a sheet', () => {
-  const [one] = presets['moba.act'].map(({ body }) => body as Readonly<Record<string, unknown>>);
+  const [one] = presets['moba.act'].map(({ body }) => body);
   // The built-in rules but for the health of one hero: the view of the preset is one of theirs as well.
   const [first, ...others] = sheetToBeginFrom.heroes;
   const near = { heroes: [{ ...first, base: { ...first?.base, health: 700 } }, ...others] };

@@ -1,9 +1,13 @@
+import { EditorView } from '@codemirror/view';
 import { sheetToBeginFrom } from '@fourth-seat/moba/sheet';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findEditor } from '../../../../testing/find-editor.ts';
 import { defaultSetup, type MobaSetup } from '../setup.ts';
 import { readOwnRules, setupBy } from './own-rules.ts';
 import { OwnSheet } from './own-sheet.tsx';
+
+afterEach(cleanup);
 
 const setup = defaultSetup('own');
 
@@ -13,23 +17,22 @@ function show(shown: MobaSetup = setup) {
   return onBegin;
 }
 
-const paste = (value: string): boolean => fireEvent.change(editor(), { target: { value } });
-const editor = (): HTMLElement => screen.getByLabelText('Sheet as JSON');
+async function paste(insert: string): Promise<void> {
+  const view = EditorView.findFromDOM(await findEditor());
+  if (!view) throw new Error('no editor');
+  act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }));
+}
 const play = (): HTMLElement => screen.getByRole('button', { name: 'Play with it' });
 
 test('a fault is named by its path and line, and the sheet is played once it is mended', async () => {
-  vi.doMock('../../../../ui/json/json-editor-view.ts', () => {
-    throw new Error('no editor here: the plain field stands in');
-  });
   const onBegin = show();
-  await screen.findByLabelText('Sheet as JSON');
   expect(play()).toHaveProperty('disabled', true);
   const text = JSON.stringify({ heroes: sheetToBeginFrom.heroes.slice(0, 6) }, null, 1);
-  paste(text.replace('"speed": 3.', '"speed": -3.'));
+  await paste(text.replace('"speed": 3.', '"speed": -3.'));
   expect(await screen.findByText('heroes[0].base.speed')).toBeDefined();
   expect(screen.getByText(/must be a number from 0 to 8/).textContent).toMatch(/line \d+/);
   expect(play()).toHaveProperty('disabled', true);
-  paste(text);
+  await paste(text);
   expect(await screen.findByText(/Ready to be played. Heroes: 6, items: 18/)).toBeDefined();
   fireEvent.click(play());
   const [next] = onBegin.mock.calls[0] ?? [];
