@@ -29,17 +29,24 @@ const { values, words, fail, toNumber } = readCommandLine({
     picture: { type: 'string', default: 'balance.svg' },
   },
 });
-/** What is measured of each game, and whether a stopped measurement can be resumed. */
-const leagues: Readonly<Record<SimulatedGame, { readonly measures: Measures; readonly resumes: boolean }>> = {
+interface League {
+  readonly measures: Measures;
+  /** Whether a stopped measurement can be resumed. */
+  readonly resumes: boolean;
+  /** What it shows besides, by name. */
+  readonly shows?: Readonly<Record<string, () => void>>;
+}
+
+/** What is measured of each game. */
+const leagues: Readonly<Record<SimulatedGame, League>> = {
   shooter: { measures: shooterMeasures, resumes: false },
   rescue: { measures: rescueMeasures, resumes: true },
-  moba: { measures: mobaMeasures, resumes: false },
+  moba: { measures: mobaMeasures, resumes: false, shows: { balance: showBalance } },
 };
 const [game = '', ...chosen] = words;
 const [, league] = Object.entries(leagues).find(([name]) => name === game) ?? fail(`there is no league of "${game}"`);
-const { measures, resumes } = league;
-if (game === 'moba' && chosen[0] === 'balance') showBalance();
-else playTable();
+const { measures, resumes, shows } = league;
+(shows?.[chosen[0] ?? ''] ?? playTable)();
 
 function playTable(): void {
   const unknown = chosen.find((name) => !Object.hasOwn(measures, name));

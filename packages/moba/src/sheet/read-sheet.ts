@@ -1,4 +1,3 @@
-import { TEAM_SIZE } from '../world/constants.ts';
 import {
   type Fault,
   id,
@@ -36,6 +35,7 @@ import {
   shapes,
   statNames,
   structureSorts,
+  TEAM_SIZE,
   targetKinds,
   triggers,
 } from './sheet.ts';

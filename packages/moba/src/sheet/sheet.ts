@@ -3,6 +3,8 @@
  * because a studio writes sheets of its own. Lengths are metres, times seconds, angles degrees.
  */
 
+export const TEAM_SIZE = 5;
+
 export const roles = ['vanguard', 'jungler', 'mage', 'marksman', 'support'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,11 +1,13 @@
 /** Numbers of the rules that are the same on every sheet. Lengths are metres, times seconds unless they are ticks. */
+import { TEAM_SIZE } from '../sheet/sheet.ts';
+
+export { TEAM_SIZE };
 
 export const ENGINE_VERSION = 'moba 1';
 export const TICKS_PER_SECOND = 15;
 export const TICK_S = 1 / TICKS_PER_SECOND;
 /** The longest match of any sheet: a replay that claims more is refused. */
 export const MAX_TICKS = 13_500;
-export const TEAM_SIZE = 5;
 export const SEATS = 2 * TEAM_SIZE;
 
 /** Ticks, rounded to the next. */
