@@ -19,7 +19,7 @@ export function FollowedSeat({ bot }: { readonly bot: BotFrame | undefined }) {
   return (
     <section
       aria-label={t('followed')}
-      className="pointer-events-none absolute right-2 bottom-2 flex w-60 flex-col gap-0.5 rounded bg-surface-overlay/95 px-3 py-1.5 text-sm shadow-overlay max-sm:hidden [@media(max-height:480px)]:hidden"
+      className="pointer-events-none absolute right-2 bottom-12 flex w-60 flex-col gap-0.5 rounded bg-surface-overlay/95 px-3 py-1.5 text-sm shadow-overlay max-sm:hidden [@media(max-height:480px)]:hidden"
     >
       <p className="flex items-baseline justify-between gap-2">
         <span className={cx('font-medium', look.text)}>
