@@ -8,7 +8,7 @@ import { useMarks } from './marks.ts';
 import { mobaMessages } from './messages.ts';
 import { engineSetupOf, type MobaSetup } from './setup.ts';
 import { shareRecord } from './share/share.ts';
-import { rules } from './sheet/rules.ts';
+import { mapOf } from './sheet/rules.ts';
 import type { MobaSimulation } from './types.ts';
 
 interface TimelineProps {
@@ -21,7 +21,7 @@ export function Timeline({ simulation, setup }: TimelineProps) {
   const marks = useMarks(simulation, setup);
   // The longest match of the map.
   const { mode } = engineSetupOf(setup);
-  const maxTicks = (rules.sheet.maps.find(({ id }) => id === mode)?.end_s ?? 0) * TICKS_PER_SECOND;
+  const maxTicks = (mapOf(mode)?.end_s ?? 0) * TICKS_PER_SECOND;
   return (
     <SimulationTimeline simulation={simulation} marks={marks} formatTick={clockOf} maxTicks={maxTicks}>
       <ShareMenu ask={simulation.ask} setup={setup} />

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { usePrefersReducedMotion } from '../../use-media-query.ts';
-import { rules } from '../sheet/rules.ts';
+import { mapOf, rules } from '../sheet/rules.ts';
 import type { BattleFrame } from '../worker/frame.ts';
 import type { CameraMode } from './camera/camera.ts';
 import { boxOf, type ViewBox } from './camera/view.ts';
@@ -170,7 +170,7 @@ function startPicture(
   language: Language,
 ): { readonly painter: Painter; readonly stop: () => void } | undefined {
   const context = canvas.getContext('2d', { alpha: false });
-  const map = rules.sheet.maps.find(({ id }) => id === latest.current.frame.mode) ?? rules.sheet.maps[0];
+  const map = mapOf(latest.current.frame.mode) ?? rules.sheet.maps[0];
   if (!context || !map) return undefined;
   const painter = new Painter(canvas, context, map, sceneryOf(latest.current), language);
   let before = performance.now();

@@ -1,7 +1,7 @@
 import { type MapRow, type Place, type Team } from '@fourth-seat/moba';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
-import { rules } from '../sheet/rules.ts';
+import { mapOf, rules } from '../sheet/rules.ts';
 import type { BattleFrame, UnitFrame } from '../worker/frame.ts';
 import { TILT, type ViewBox } from './camera/view.ts';
 import { createMask, fogColour, MASK_RIM_M, type Mask, paintMask } from './fog/mask.ts';
@@ -43,7 +43,7 @@ function MinimapCanvas({ frame, side, view, onPoint, onPress, mark }: MinimapPro
   const canvas = useRef<HTMLCanvasElement>(null);
   const kept = useRef<Kept>(undefined);
   useEffect(() => {
-    const map = rules.sheet.maps.find(({ id }) => id === frame.mode);
+    const map = mapOf(frame.mode);
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context || !map) return;
     if (!kept.current) {

@@ -1,4 +1,4 @@
-import { ownSheet, type Sheet } from '@fourth-seat/moba';
+import { type MapRow, ownSheet, type Sheet } from '@fourth-seat/moba';
 import type { CSSProperties } from 'react';
 
 /**
@@ -14,8 +14,11 @@ export function playBy(sheet: Sheet = ownSheet): void {
   rules.changes++;
 }
 
+/** A map of the rules by its id. */
+export const mapOf = (mode: string): MapRow | undefined => rules.sheet.maps.find(({ id }) => id === mode);
+
 /** The shape of a map as seen from straight above, for a box of at most so many rem of width and height. */
 export function mapBox(mode: string, width_rem: number, height_rem: number): CSSProperties {
-  const { width, depth } = rules.sheet.maps.find(({ id }) => id === mode) ?? { width: 1, depth: 1 };
+  const { width, depth } = mapOf(mode) ?? { width: 1, depth: 1 };
   return { aspectRatio: width / depth, width: `${Math.min(width_rem, (height_rem * width) / depth)}rem` };
 }

@@ -1,6 +1,6 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
 import { canRaise, type Hero, isAtShop, skillOf, TICKS_PER_SECOND, type Unit, type World } from '@fourth-seat/moba';
-import { rules } from '../sheet/rules.ts';
+import { mapOf, rules } from '../sheet/rules.ts';
 import type { BattleFrame, HeroFrame, UnitFrame, ZoneFrame } from './frame.ts';
 import { chanceIn } from './samples.ts';
 
@@ -66,7 +66,7 @@ function unitFrame(unit: Unit): UnitFrame {
 function heroFrame(world: World, hero: Hero): HeroFrame {
   const { seat, team, row, spark, isAlive, level, mana, stats, gold, spent, items, ranks, casting, recallAt } = hero;
   const { tally, action, isRemote, decided, refused } = hero;
-  const map = rules.sheet.maps.find(({ id }) => id === world.mode);
+  const map = mapOf(world.mode);
   return {
     ...unitFrame(hero),
     seat,
