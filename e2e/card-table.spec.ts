@@ -33,6 +33,6 @@ for (const width of [360, 1280]) {
     await expect(table.getByRole('list', { name: 'Your hand, 27 cards' })).toBeVisible();
     const kept = await heightOf('.table-wait');
     await stepToTurn(page, tableLabels.en_us);
-    expect(await heightOf('.table-bar')).toBe(kept);
+    await expect.poll(() => heightOf('.table-bar')).toBe(kept);
   });
 }

@@ -368,7 +368,9 @@ for (const { name, locale, viewport } of phones) {
     await expect(page.getByRole('region', { name: /^(Shop|商店)$/ })).toBeVisible();
     await expectOneLanguage(page, locale);
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
     await context.close();
   });
 }

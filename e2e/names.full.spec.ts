@@ -73,6 +73,8 @@ test('an invitation holds a long name and a long address within its frame', asyn
   await page.goto(link);
   const notice = page.getByRole('main').getByRole('status');
   await expect(notice).toContainText(other.email);
-  expect(await notice.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => notice.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 });

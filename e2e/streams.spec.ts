@@ -33,7 +33,7 @@ test('a stream is created beside the audit log, tested, switched off and deleted
   await page.keyboard.press('Space');
   await expect(on).not.toBeChecked();
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: 'Delete Warehouse' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No log leaves yet.')).toBeVisible();

@@ -43,7 +43,7 @@ test('on a telephone the table and the list of its calls hold all their words, w
     await table.getByRole('button', { name: 'Next move' }).click();
     await expect(table).not.toHaveAttribute('data-move', before);
   }
-  expect(await move.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => move.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
   const calls = page.getByRole('table').filter({ hasText: 'guandan.play' });
   await calls.scrollIntoViewIfNeeded();
   expect(await right(calls)).toBeLessThanOrEqual(await right(calls.locator('..')));
