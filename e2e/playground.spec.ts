@@ -444,7 +444,7 @@ for (const [locale, width, height] of [
     }
     await table.locator('[data-card]').last().press('Space');
     await expect(table.locator('[data-card][aria-pressed="true"]')).toHaveCount(1);
-    expect(await outOfSight(page)).toEqual([]);
+    await expect.poll(() => outOfSight(page)).toEqual([]);
     await expectNoViolations(page);
   });
 }
