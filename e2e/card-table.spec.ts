@@ -7,20 +7,17 @@ test('every card of a hand of 27 is a target of at least 24 pixels on a telephon
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: 0, levels: [1, 1, 1, 1], seed: 'targets' }));
   const cards = page.getByRole('list', { name: 'Your hand, 27 cards' }).getByRole('button');
   await expect(cards).toHaveCount(27);
-  // Cards that are being dealt are still smaller.
-  await cards.evaluateAll((all) =>
-    Promise.allSettled(all.flatMap((card) => card.getAnimations()).map(({ finished }) => finished)),
-  );
-  const small = await cards.evaluateAll((all) =>
-    all
-      .map((card) => {
-        const { height } = card.getBoundingClientRect();
-        const { width } = (card.parentElement ?? card).getBoundingClientRect();
-        return { card: card.getAttribute('aria-label'), width, height };
-      })
-      .filter(({ width, height }) => width < 24 || height < 24),
-  );
-  expect(small).toEqual([]);
+  const small = () =>
+    cards.evaluateAll((all) =>
+      all
+        .map((card) => {
+          const { height } = card.getBoundingClientRect();
+          const { width } = (card.parentElement ?? card).getBoundingClientRect();
+          return { card: card.getAttribute('aria-label'), width, height };
+        })
+        .filter(({ width, height }) => width < 24 || height < 24),
+    );
+  await expect.poll(small).toEqual([]);
 });
 
 for (const width of [360, 1280]) {

@@ -86,6 +86,13 @@ export async function switchToLightTheme(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 }
 
+/** The page is no wider than its window, once it has come to rest. */
+export async function expectToFit(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
+}
+
 /** Fits the window at these widths, once charts and other observers of size have followed it. */
 export async function expectNoOverflow(page: Page, at: readonly number[] = widths): Promise<void> {
   for (const width of at) {

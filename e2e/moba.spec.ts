@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, prepareContext, test } from './fixtures.ts';
 import { keepOn } from './live-api.ts';
-import { expectNoOverflow, expectOneLanguage, prepareVisit } from './look.ts';
+import { expectNoOverflow, expectOneLanguage, expectToFit, prepareVisit } from './look.ts';
 import { packLink } from './pack-link.ts';
 import { playgroundLabels } from './playground-labels.ts';
 import { chooseOption, copyLink } from './visit.ts';
@@ -368,9 +368,7 @@ for (const { name, locale, viewport } of phones) {
     await expect(page.getByRole('region', { name: /^(Shop|商店)$/ })).toBeVisible();
     await expectOneLanguage(page, locale);
     await expectNoViolations(page);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0);
+    await expectToFit(page);
     await context.close();
   });
 }

@@ -10,6 +10,7 @@ import {
   updateProfile,
 } from '@fourth-seat/contract';
 import { expect, type Site, test } from './fixtures.ts';
+import { expectToFit } from './look.ts';
 import { callEndpoint, signUp } from './people.ts';
 import { signIn } from './visit.ts';
 
@@ -56,8 +57,7 @@ test('names of 50 letters without a gap widen no page', async ({ page, context, 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(unbroken).first()).toBeAttached();
       if (pagesWithTable.includes(path)) await expect(page.getByRole('cell', { name: unbroken }).first()).toBeVisible();
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await expectToFit(page);
     }
   }
 });
@@ -74,7 +74,5 @@ test('an invitation holds a long name and a long address within its frame', asyn
   const notice = page.getByRole('main').getByRole('status');
   await expect(notice).toContainText(other.email);
   await expect.poll(() => notice.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThanOrEqual(0);
+  await expectToFit(page);
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { breakWorker, FAULT } from './broken-worker.ts';
 import { expect, test } from './fixtures.ts';
+import { expectToFit } from './look.ts';
 import { expectNotice } from './notices.ts';
 import {
   comePaused,
@@ -348,8 +349,7 @@ for (const [locale, width] of [
     const lang = tableLabels[locale];
     await stepToTurn(page, lang);
     await expectNoViolations(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   });
 }
 
@@ -436,11 +436,12 @@ for (const [locale, width, height] of [
     // Buttons can be pressed where they stand: nothing lies over them.
     for (const name of [lang.hint, lang.play]) {
       const button = table.getByRole('button', { name, exact: true });
-      const isFree = await button.evaluate((one) => {
-        const { x, y, width: wide, height: high } = one.getBoundingClientRect();
-        return one.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
-      });
-      expect(isFree, name).toBe(true);
+      const isFree = () =>
+        button.evaluate((one) => {
+          const { x, y, width: wide, height: high } = one.getBoundingClientRect();
+          return one.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
+        });
+      await expect.poll(isFree, name).toBe(true);
     }
     await table.locator('[data-card]').last().press('Space');
     await expect(table.locator('[data-card][aria-pressed="true"]')).toHaveCount(1);

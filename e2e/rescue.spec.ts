@@ -2,6 +2,7 @@ import { locales } from '@fourth-seat/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { expectToFit } from './look.ts';
 import { packLink } from './pack-link.ts';
 import { playgroundLabels } from './playground-labels.ts';
 import { chooseOption, copyLink, setLocale } from './visit.ts';
@@ -179,8 +180,7 @@ for (const [locale, width] of [
     await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
     await page.getByRole('button', { name: labels.pause, exact: true }).click();
     await expectNoViolations(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   });
 }
 
@@ -215,27 +215,34 @@ for (const [locale, width, height] of [
       if (box === null) throw new Error('not shown');
       return box;
     };
-    const map = await boxOf(stageOf(page, labels));
-    const log = await boxOf(logOf(page, labels));
-    const order = await boxOf(page.getByRole('textbox', { name: playgroundLabels.order }));
     // Scrolled to the map, all three are in sight, and a thumb has room for each.
-    expect(order.y + order.height - map.y).toBeLessThanOrEqual(height);
-    expect(map.height).toBeGreaterThan(height * 0.4);
-    expect(log.height).toBeGreaterThanOrEqual(60);
+    const map = stageOf(page, labels);
+    const order = page.getByRole('textbox', { name: playgroundLabels.order });
+    const heightOf = async (part: Locator) => (await boxOf(part)).height;
+    await expect
+      .poll(async () => (await boxOf(order)).y + (await heightOf(order)) - (await boxOf(map)).y)
+      .toBeLessThanOrEqual(height);
+    await expect.poll(() => heightOf(map)).toBeGreaterThan(height * 0.4);
+    await expect.poll(() => heightOf(logOf(page, labels))).toBeGreaterThanOrEqual(60);
     // What is said stands within the screen: here in the log alone, on its side over the map.
     const caption = stageOf(page, labels).locator('.rescue-caption > p');
     const said = logOf(page, labels).getByRole('listitem').first();
     await page.getByRole('slider', { name: labels.timeline }).fill('50');
     await expect(caption).toBeAttached();
     await expect(caption).toBeHidden();
-    const line = await boxOf(said);
-    expect(line.x).toBeGreaterThanOrEqual(0);
-    expect(line.x + line.width).toBeLessThanOrEqual(width);
+    await expect
+      .poll(async () => {
+        const line = await boxOf(said);
+        return Math.max(-line.x, line.x + line.width - width);
+      })
+      .toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: height, height: width });
     await expect(caption).toBeVisible();
-    const [turned, over] = [await boxOf(stageOf(page, labels)), await boxOf(caption)];
-    expect(over.x).toBeGreaterThanOrEqual(turned.x);
-    expect(over.x + over.width).toBeLessThanOrEqual(turned.x + turned.width);
-    expect(over.y + over.height).toBeLessThanOrEqual(turned.y + turned.height);
+    const beyond = async () => {
+      const [turned, over] = [await boxOf(stageOf(page, labels)), await boxOf(caption)];
+      const right = over.x + over.width - turned.x - turned.width;
+      return Math.max(turned.x - over.x, right, over.y + over.height - turned.y - turned.height);
+    };
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
   });
 }

@@ -1,5 +1,6 @@
 /** An administrator sends the audit log to a system of their own, set up on a telephone. */
 import { expect, test } from './fixtures.ts';
+import { expectToFit } from './look.ts';
 import { expectNotice } from './notices.ts';
 import { signUp } from './people.ts';
 import { openPage, signIn } from './visit.ts';
@@ -33,7 +34,7 @@ test('a stream is created beside the audit log, tested, switched off and deleted
   await page.keyboard.press('Space');
   await expect(on).not.toBeChecked();
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Delete Warehouse' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No log leaves yet.')).toBeVisible();

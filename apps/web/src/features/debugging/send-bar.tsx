@@ -73,15 +73,16 @@ export function SendBar(props: SendBarProps) {
         )}
       </span>
       <span className="ml-auto flex items-center gap-2">
-        {busy && (
+        {busy ? (
           <Button icon={<Square aria-hidden />} onClick={onCancel}>
             {t('cancel')}
           </Button>
+        ) : (
+          <span className="flex items-center gap-1 text-text-faint max-sm:hidden">
+            <Kbd>Mod</Kbd>
+            <Kbd>Enter</Kbd>
+          </span>
         )}
-        <span className="flex items-center gap-1 text-text-faint max-sm:hidden">
-          <Kbd>Mod</Kbd>
-          <Kbd>Enter</Kbd>
-        </span>
         <Button variant="primary" busy={busy} disabled={!canSend} icon={<Send aria-hidden />} onClick={onSend}>
           {t(busy ? 'sending' : 'send')}
         </Button>

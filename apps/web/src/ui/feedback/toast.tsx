@@ -60,8 +60,8 @@ export function Toaster() {
         event.stopPropagation();
         dismissToast(Number(event.target.closest('[data-toast]')?.getAttribute('data-toast')));
       }}
-      // At the bottom of a phone are dialogs, its keyboard, and the hand of a table.
-      className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col items-end gap-2 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:w-96"
+      // At the bottom of a phone, upright or on its side, are dialogs, its keyboard, and the hand of a table.
+      className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col items-end gap-2 sm:inset-x-auto sm:right-5 sm:w-96 sm:[@media(min-height:481px)]:top-auto sm:[@media(min-height:481px)]:bottom-5"
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} isPaused={isPaused} />

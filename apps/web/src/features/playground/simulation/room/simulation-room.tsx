@@ -124,7 +124,7 @@ function Side({ label, folded, children }: SideProps) {
   const body = <Suspense fallback={null}>{children}</Suspense>;
   if (!folded) {
     return (
-      <section aria-label={label} className="playground-side w-56 shrink-0">
+      <section aria-label={label} className="playground-side -ml-2.5 w-58.5 shrink-0 pl-2.5">
         {body}
       </section>
     );
