@@ -16,8 +16,8 @@ export interface Ground {
 }
 
 const UNREACHED = 65_535;
-/** Cells of all the fields that a map keeps, two bytes each. */
-const MOST_FIELD_CELLS = 8_000_000;
+/** Cells of all the fields that are kept, of all maps together, two bytes each: a studio's maps may be mazes, and many. */
+const MOST_FIELD_CELLS = 16_000_000;
 /** Goals out of sight are led to over the nearest of these, so that few ways are ever made. */
 const NODE_M = 4;
 
@@ -177,11 +177,28 @@ function fieldTo(ground: Ground, goalX: number, goalY: number): Uint16Array {
   const known = ground.fields.get(cell);
   if (known) return known;
   const field = distancesTo(ground, cell);
-  // The oldest goes: a maze has as many goals out of sight of a node as it has cells.
-  const [oldest] = ground.fields.keys();
-  if (oldest !== undefined && (ground.fields.size + 1) * field.length > MOST_FIELD_CELLS) ground.fields.delete(oldest);
   ground.fields.set(cell, field);
+  trimFields(ground);
   return field;
+}
+
+/** Grounds with fields. Those of a sheet that nobody plays by any more are not held. */
+let holders: readonly WeakRef<Ground>[] = [];
+
+/** The ground that holds most loses its oldest fields, so that no maze takes the ways of another map. */
+function trimFields(latest: Ground): void {
+  const alive = holders.flatMap((holder) => holder.deref() ?? []);
+  const grounds = alive.includes(latest) ? alive : [...alive, latest];
+  if (grounds !== alive || alive.length < holders.length) holders = grounds.map((one) => new WeakRef(one));
+  const cellsOf = ({ fields, free }: Ground): number => fields.size * free.length;
+  let cells = grounds.reduce((sum, one) => sum + cellsOf(one), 0);
+  while (cells > MOST_FIELD_CELLS) {
+    const fullest = grounds.reduce((most, one) => (cellsOf(one) > cellsOf(most) ? one : most));
+    const [oldest] = fullest.fields.keys();
+    if (oldest === undefined) return;
+    fullest.fields.delete(oldest);
+    cells -= fullest.free.length;
+  }
 }
 
 /** Distances to a cell: cells wait in lists by distance, from which the nearest is taken first (Dial). */

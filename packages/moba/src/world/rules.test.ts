@@ -39,6 +39,21 @@ describe('the ground', () => {
     }
     expect(at).toEqual(goal);
   });
+
+  test('keeps so many ways of all maps together, and a maze loses its own first', () => {
+    wayPoint(ground, -38, 6, -22, 6);
+    const kept = [...ground.fields.keys()];
+    const corridors = Array.from({ length: 50 }, (_, n) => ({ x0: 2 * n, y0: -100, x1: 2 * n + 1, y1: 100 }));
+    const mazes = [1, 2].map(() =>
+      createGround({ ...confluence, width: 200, depth: 200, walls: corridors, bushes: [] }),
+    );
+    for (const maze of mazes)
+      for (let x = 1.5; x < 20; x += 2) for (let y = -98; y < 100; y += 4) wayPoint(maze, -0.5, 0.5, x, y);
+    const cells = mazes.reduce((sum, { fields, free }) => sum + fields.size * free.length, 0);
+    expect(cells).toBeGreaterThan(8_000_000);
+    expect(cells).toBeLessThanOrEqual(16_000_000);
+    expect([...ground.fields.keys()]).toEqual(kept);
+  });
 });
 
 describe('sight', () => {
