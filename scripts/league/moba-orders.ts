@@ -126,7 +126,7 @@ function play(match: World, scene: OrderScene): Outcome {
   return { accepts: answer?.accepts, answer, answered_s, acted_s };
 }
 
-/** What players ask in 60 moments: sensible orders are accepted, suicidal ones refused, and all answered at once. */
+/** What players ask in 200 moments, which somebody wrote who had not seen the player: sensible orders are accepted, suicidal ones refused, and all answered at once. */
 export function orders({ seed, seeds }: Plan, enter: EnterRow): void {
   // The file is written by hand in this form.
   const all = JSON.parse(readFileSync(join(import.meta.dirname, 'moba-orders.json'), 'utf8')) as readonly OrderScene[];
