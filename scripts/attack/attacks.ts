@@ -201,6 +201,9 @@ export const attacks: readonly Attack[] = [
   costly('guandan.validate', 16),
   costly('doudizhu.legal-moves', 16),
   costly('guandan.legal-moves', 16),
+  costly('paodekuai.legal-moves', 16),
+  costly('paodekuai.validate', 16),
+  costly('moba.draft', 16),
   costly('shooter.act', 16),
   costly('rescue.reword', 16),
   costly('rescue.verify', 4),
@@ -318,6 +321,24 @@ export const attacks: readonly Attack[] = [
       connections: 8,
       rate: 250,
       prepare: ({ attacker }) => cycleOf(40, () => call(attacker.test, '/v1/doudizhu/legal-moves', random(125_000))),
+    },
+  },
+  {
+    name: 'moba-sheets',
+    title: 'sheets of a MOBA with 10,000 faults',
+    kind: 'invented',
+    sends: {
+      connections: 16,
+      prepare: ({ attacker }) =>
+        cycle([
+          call(
+            attacker.test,
+            '/v1/moba/sheet',
+            `{"sheet":{"heroes":[${Array(5)
+              .fill(`{${smallKeys(2000)}}`)
+              .join(',')}]}}`,
+          ),
+        ]),
     },
   },
   {

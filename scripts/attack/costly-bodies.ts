@@ -87,6 +87,17 @@ export const costlyBodies = {
       beat: { cards: cards('S3 D3 H3') },
     },
   ],
+  'paodekuai.legal-moves': [{ hand: cards('3 5 Q J 9 J T 2 7 6 5 A Q J 5 4'), beat: cards('3 3 3 4 4') }],
+  'paodekuai.validate': [
+    { hand: cards('5 8 7 5 8 6 7 6 6 Q 5 8 8 4 7 4'), cards: cards('5 5 Q 8 8 5 8 7 6 6 7 6 4 7 4') },
+  ],
+  'moba.draft': [
+    {
+      side: 0,
+      picks: ['hollow', 'tidesong', 'kestrel', 'rime', 'lantern', 'ember', 'bastion', 'ridgeback'],
+      explain: 12,
+    },
+  ],
   'shooter.act': [shooterMoment()],
   'rescue.verify': [longReplay()],
   'rescue.understand': [{ seed: 'a', text: `nobody ${'is going to '.repeat(24)}` }],

@@ -1,9 +1,9 @@
 /**
- * `node scripts/start.mjs scripts/attack/search.ts [--tries N]`: looks for the bodies for which a decision of the card
- * games holds the event loop longest, among random ones of the shapes that have most to choose from. Prints for each
+ * `node scripts/start.mjs scripts/attack/search.ts [--tries N]`: looks for the bodies for which a decision holds
+ * the event loop longest, among random ones of the shapes that have most to choose from. Prints for each
  * shape the longest time and its body; `costly-bodies.ts` keeps them for the attacks.
  */
-import { type ApiId, decisionEndpoints } from '@fourth-seat/contract';
+import { type ApiId, decisionEndpoints, keysOf, mobaHeroes } from '@fourth-seat/contract';
 import { createRng } from '@fourth-seat/game';
 import { decisions } from '@fourth-seat/server/api/agents/decisions';
 import { readCommandLine } from '../command-line/command-line.ts';
@@ -33,6 +33,13 @@ const guandanHand = (size: number, rankCount: number): string[] =>
     ...Array.from({ length: rng.int(3) }, () => `H${LEVEL}`),
     ...hand(size, 2, rankCount).filter((card) => card !== `H${LEVEL}`),
   ].slice(0, size);
+
+/** Of so many ranks of Paodekuai, whose pack has one two, three aces and no jokers. */
+function ranksHeld(size: number, rankCount: number): string[] {
+  const kept = rng.shuffle([...'3456789TJQKA2']).slice(0, rankCount);
+  const copies = kept.flatMap((rank) => Array.from({ length: rank === '2' ? 1 : rank === 'A' ? 3 : 4 }, () => rank));
+  return rng.shuffle(copies).slice(0, size);
+}
 
 const some = (cards: readonly string[], most: number): string[] => rng.shuffle([...cards]).slice(0, 1 + rng.int(most));
 
@@ -81,6 +88,35 @@ const shapes: readonly Shape[] = [
     body: () => {
       const held = guandanHand(28, 3 + rng.int(11));
       return { level: LEVEL, hand: held, cards: held.slice(0, 1 + rng.int(10)) };
+    },
+  },
+  {
+    name: 'a lead of ten cards',
+    api: 'paodekuai.legal-moves',
+    body: () => ({ hand: ranksHeld(10, 3 + rng.int(11)) }),
+  },
+  {
+    name: 'what beats up to five cards',
+    api: 'paodekuai.legal-moves',
+    body: () => ({
+      hand: ranksHeld(16, 4 + rng.int(10)),
+      beat: [...rng.pick(['3', '33', '33344', '34567', '334455'])],
+    }),
+  },
+  {
+    name: 'up to sixteen cards of a hand',
+    api: 'paodekuai.validate',
+    body: () => {
+      const held = ranksHeld(16, 4 + rng.int(10));
+      return { hand: held, cards: some(held, 16) };
+    },
+  },
+  {
+    name: 'seven picks and more',
+    api: 'moba.draft',
+    body: () => {
+      const picks = rng.shuffle(keysOf(mobaHeroes)).slice(0, 7 + rng.int(3));
+      return { side: [0, 1, 1, 0, 0, 1, 1, 0, 0, 1][picks.length], picks, explain: 12 };
     },
   },
 ];
