@@ -325,20 +325,14 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'moba-sheets',
-    title: 'sheets of a MOBA with 10,000 faults',
+    title: 'sheets of a MOBA with 1,280 unknown fields',
     kind: 'invented',
     sends: {
       connections: 16,
-      prepare: ({ attacker }) =>
-        cycle([
-          call(
-            attacker.test,
-            '/v1/moba/sheet',
-            `{"sheet":{"heroes":[${Array(5)
-              .fill(`{${smallKeys(2000)}}`)
-              .join(',')}]}}`,
-          ),
-        ]),
+      prepare: ({ attacker }) => {
+        const heroes = Array.from({ length: 16 }, () => `{${smallKeys(80)}}`);
+        return cycle([call(attacker.test, '/v1/moba/sheet', `{"sheet":{"heroes":[${heroes.join(',')}]}}`)]);
+      },
     },
   },
   {
