@@ -45,7 +45,9 @@ export {
 } from './seat/orders.ts';
 export {
   type BrainName,
+  type BrainPart,
   brainNames,
+  brainParts,
   LEVELS,
   type Level,
   type Player,

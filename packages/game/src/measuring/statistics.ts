@@ -49,3 +49,6 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
+
+/** A part of a whole, 0 to 1, or a mean; undefined where there is nothing that it could be a part of. */
+export const ratioOf = (part: number, whole: number): number | undefined => (whole === 0 ? undefined : part / whole);

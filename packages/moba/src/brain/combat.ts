@@ -122,8 +122,8 @@ function isSpent({ self }: Situation, met: readonly UnitView[]): boolean {
 
 /** What can be done to foes from where it stands, while the fight is open. */
 function harass(situation: Situation, target: UnitView, met: readonly UnitView[], chance: number): Choice | null {
-  const { self } = situation;
-  if (self.isStriking) return null;
+  const { self, without } = situation;
+  if (self.isStriking || without.includes('harass')) return null;
   const reason = because('fight_chance', chance);
   const help = bestHelp(situation, false);
   if (help) return choice(help.command, 'help', reason);
@@ -151,7 +151,8 @@ function holdBack(situation: Situation, closest: UnitView, chance: number): Choi
 
 /** A step away from whoever comes too near, while the next blow is not ready. */
 function kite(situation: Situation, met: readonly UnitView[], target: UnitView): Command | null {
-  const { self, home } = situation;
+  const { self, home, without } = situation;
+  if (without.includes('kite')) return null;
   if (self.range < 3 || self.isStriking || self.attack_s < 0.35) return null;
   const close = nearestOf(self, met);
   if (!close || close.heldUntil > situation.tick) return null;

@@ -1,6 +1,6 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Brain, Decision, Memory, Reason } from '../seat/boundary.ts';
-import { nextPurchase, nextRaise } from '../seat/chores.ts';
+import { nextRaise } from '../seat/chores.ts';
 import type { Player, Profile } from '../seat/profile.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { TICKS_PER_SECOND } from '../world/constants.ts';
@@ -17,6 +17,7 @@ import { standsFast } from './orders/fighting.ts';
 import { beforeFight, orderedJob } from './orders/obey.ts';
 import { isDone, left_s } from './orders/obeyed.ts';
 import { isNear } from './places.ts';
+import { purchase } from './purchase.ts';
 import { retreat } from './retreat.ts';
 import { perceive, remembered, type Situation } from './senses.ts';
 import { leaveTower } from './siege.ts';
@@ -33,7 +34,7 @@ export function createFull(sheet: Sheet): Brain {
   const knowledge = knowledgeOf(sheet);
   return (observation, memory, player, rng, held) => {
     const kept = misjudging(observation.tick, memory, player.profile, rng);
-    const perceived = perceive(sheet, knowledge, observation, kept);
+    const perceived = perceive(sheet, knowledge, observation, kept, player.without);
     const isOver = held !== undefined || (perceived.obeys !== null && isDone(perceived, perceived.obeys));
     const situation = isOver ? { ...perceived, obeys: null } : perceived;
     const outlook = outlookOf(situation);
@@ -80,7 +81,8 @@ function choose(
     return choice(moveTo(situation.home), 'heal_at_base', because('low_health', self.health / self.maxHealth));
   const ordered = obeys && beforeFight(situation, obeys);
   if (ordered) return ordered;
-  const fought = chance === null ? null : fightFor(situation, chance, profile.combo);
+  const combo = situation.without.includes('combo') ? 1 : profile.combo;
+  const fought = chance === null ? null : fightFor(situation, chance, combo);
   // Who is hurt goes on with a fight only to end it.
   const isHurt = self.health < HURT * self.maxHealth && fought?.micro !== 'kill' && fought?.micro !== 'help';
   if (fought && !isHurt) return fought;
@@ -91,7 +93,8 @@ function choose(
 function fightFor(situation: Situation, chance: number, combo: number): Choice | null {
   const fought = fight(situation, chance, combo);
   const isStepBack = fought?.micro === 'retreat' || fought?.micro === 'hold_back';
-  return isStepBack && standsFast(situation.obeys, chance) ? null : fought;
+  const isKept = standsFast(situation.obeys, chance) || situation.without.includes('retreat');
+  return isStepBack && isKept ? null : fought;
 }
 
 /** Goes home when hurt, or when that is the job. */
@@ -114,14 +117,14 @@ function decision(
   made: Choice,
   { profile }: Player,
 ): Decision {
-  const { self, sheet, use, memory, tick, obeys } = situation;
+  const { self, memory, tick, obeys } = situation;
   const line = lineOf(situation, job, profile);
   const spoke = line ? tick : memory.spoke;
   const isSame = job?.job === memory.job;
   const stance = made.micro === 'engage' || made.micro === 'kill' ? 'engage' : made.micro === 'retreat' ? 'leave' : '';
   const target = made.command.kind === 'attack' ? made.command.unit : memory.unit;
   return {
-    action: { command: made.command, buy: nextPurchase(sheet, use.row.role, self), raise: nextRaise(self) },
+    action: { command: made.command, buy: purchase(situation), raise: nextRaise(self) },
     memory: {
       job: job?.job ?? '',
       x: 0,

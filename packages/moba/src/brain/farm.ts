@@ -41,8 +41,9 @@ function preyOf({ self, hostileMinions, ownMinions, ownStructures, mates }: Situ
 
 /** Works on the minions of a lane: last hits first, skills on many, and blows that cost no last hit. */
 export function farm(situation: Situation, { last_hit_ms }: Profile, rng: Rng): Choice | null {
-  const { self } = situation;
+  const { self, without } = situation;
   if (self.isStriking) return null;
+  if (without.includes('last_hit')) return clearWave(situation);
   const prey = preyOf(situation).filter(({ minion }) => mayReach(situation, minion));
   if (prey.length === 0) return null;
   const error_s = ((rng.float() + rng.float() + rng.float() - 1.5) * 2 * last_hit_ms) / 1000;

@@ -14,6 +14,7 @@ const ARRIVAL_M = 9;
  * the way counts for less, as does a foe that was seen there a moment ago. The seat's misjudgement is added.
  */
 export function fightChance(situation: Situation, at: Place): number {
+  if (situation.without.includes('fight')) return headCount(situation, at);
   const { self, foes, mates, missing, knowledge, hostileMinions, ownMinions, memory } = situation;
   const ours: Force = { power: powerOf(knowledge, self, self.ready_s), health: healthOf(self) };
   const theirs: Force = { power: 0, health: 0 };
@@ -36,6 +37,13 @@ export function fightChance(situation: Situation, at: Place): number {
   ours.power += dealtBy(ownMinions, at) * 0.5;
   joinStructures(situation, at, ours, theirs);
   return Math.max(0, Math.min(1, chanceOf(ours, theirs) + memory.bias / 100));
+}
+
+/** The share of the heroes near the middle of a fight that are the own. */
+function headCount({ self, mates, foes }: Situation, at: Place): number {
+  const countOf = (units: readonly Place[]): number => units.filter((one) => takesPart(one, at, self) === 1).length;
+  const own = 1 + countOf(mates);
+  return own / Math.max(1, own + countOf(foes));
 }
 
 function takesPart(unit: Place, at: Place, self: Place): number {

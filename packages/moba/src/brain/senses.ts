@@ -1,5 +1,6 @@
 import type { Memory, Observation, UnitView } from '../seat/boundary.ts';
 import type { AcceptedOrder } from '../seat/orders.ts';
+import type { BrainPart } from '../seat/profile.ts';
 import { type LaneWay, lanesOf } from '../senses/lanes.ts';
 import type { MapRow, Place, Sheet } from '../sheet/sheet.ts';
 import { TEAM_SIZE, TICKS_PER_SECOND } from '../world/constants.ts';
@@ -46,12 +47,22 @@ export interface Situation extends Observation {
   readonly alive: readonly [own: number, hostile: number];
   /** The order that it obeys; null without. */
   readonly obeys: AcceptedOrder | null;
+  /** Parts of the brain that are left out. */
+  readonly without: readonly BrainPart[];
 }
+
+const noParts: readonly BrainPart[] = [];
 
 /** Where in `Memory.seen` a number of a hostile hero stands. */
 const seen = { x: 0, y: 1, vx: 2, vy: 3, health: 4, power: 5, tick: 6 } as const;
 
-export function perceive(sheet: Sheet, knowledge: Knowledge, observation: Observation, memory: Memory): Situation {
+export function perceive(
+  sheet: Sheet,
+  knowledge: Knowledge,
+  observation: Observation,
+  memory: Memory,
+  without = noParts,
+): Situation {
   const { self, units, mode, respawn_s, tick } = observation;
   const map = sheet.maps.find(({ id }) => id === mode);
   const use = knowledge.heroes.get(self.sort);
@@ -102,6 +113,7 @@ export function perceive(sheet: Sheet, knowledge: Knowledge, observation: Observ
     missing: missingOf(observation, memory, foes),
     alive: [livesOf(firstOwn), livesOf(TEAM_SIZE - firstOwn)],
     obeys: obeyedNow(observation, memory),
+    without,
   };
 }
 
@@ -155,8 +167,8 @@ function pace(before: readonly number[], foe: UnitView, seconds: number): readon
 }
 
 /** Where a hostile hero will be after some seconds, if it walks on as it did. */
-export function ahead({ memory, self }: Situation, unit: UnitView, seconds: number): Place {
-  const row = unit.seat < 0 ? undefined : memory.seen[unit.seat - (TEAM_SIZE - self.team * TEAM_SIZE)];
+export function ahead({ memory, self, without }: Situation, unit: UnitView, seconds: number): Place {
+  const row = unit.seat < 0 || without.includes('lead') ? undefined : memory.seen[unit.seat - (TEAM_SIZE - self.team * TEAM_SIZE)];
   const share = unit.heldUntil >= 0 ? 0 : 0.8;
   return {
     x: unit.x + (row?.[seen.vx] ?? 0) * seconds * share,

@@ -12,7 +12,7 @@ import { ownWorth } from '../draft/worth.ts';
 import type { SeatInput } from '../match/inputs.ts';
 import { createMoba, type MatchSetup, winnerOf } from '../match/simulation.ts';
 import type { Team } from '../seat/boundary.ts';
-import { type BrainName, type Level, type Player, profileOf } from '../seat/profile.ts';
+import { type BrainName, type BrainPart, type Level, type Player, profileOf } from '../seat/profile.ts';
 import { ownSheet } from '../sheet/own-sheet.ts';
 import { roles } from '../sheet/sheet.ts';
 import type { World } from '../world/state.ts';
@@ -21,6 +21,7 @@ import type { World } from '../world/state.ts';
 export interface Side {
   readonly brain: BrainName;
   readonly level: Level;
+  readonly without?: readonly BrainPart[];
 }
 
 /** On what matches are played. */
@@ -127,5 +128,5 @@ function draftOf(seed: string): readonly [Five, Five] {
   return [pairs.map(([west]) => west), pairs.map(([, east]) => east)];
 }
 
-const playersOf = ({ brain, level }: Side, heroes: Five): readonly Player[] =>
-  heroes.map(([hero, spark]) => ({ brain, profile: profileOf(level), hero, spark }));
+const playersOf = ({ brain, level, without }: Side, heroes: Five): readonly Player[] =>
+  heroes.map(([hero, spark]) => ({ brain, profile: profileOf(level), hero, spark, ...(without && { without }) }));

@@ -41,10 +41,37 @@ export function profileOf(level: Level): Profile {
 export const brainNames = ['full', 'random', 'rusher', 'farmer', 'deathball', 'stock'] as const;
 export type BrainName = (typeof brainNames)[number];
 
+/** What of the full brain can be left out, so that a league shows what it is worth. */
+export const brainParts = [
+  /** What the team does together: pushes and defences. */
+  'plan',
+  /** The estimate of a fight: heads are counted instead. */
+  'fight',
+  /** Going home for items and health before it must. */
+  'tempo',
+  /** Leaving a fight that would be lost. */
+  'retreat',
+  /** Waiting for the moment of a last hit. */
+  'last_hit',
+  /** Striking from where it stands while a fight is open. */
+  'harass',
+  /** Several skills reckoned together. */
+  'combo',
+  /** Stepping away between two blows. */
+  'kite',
+  /** Aiming where a foe will be. */
+  'lead',
+  /** The choice of items: the first of the list that can be paid instead. */
+  'items',
+] as const;
+export type BrainPart = (typeof brainParts)[number];
+
 export interface Player {
   readonly brain: BrainName;
   readonly profile: Profile;
   /** Ids of the sheet. */
   readonly hero: string;
   readonly spark: string;
+  /** Absent in every match but those of a league, as replays hash it. */
+  readonly without?: readonly BrainPart[];
 }

@@ -1,10 +1,9 @@
-import { maths, quantile } from '@fourth-seat/game';
+import { maths, quantile, ratioOf } from '@fourth-seat/game';
 import type { Place } from '../basics.ts';
 import { exposure, placeInView } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type ShooterWorld } from '../world/state.ts';
-import { ratioOf } from './ratio.ts';
 
 /** Measures of how bots play, as a spectator sees it. */
 export interface Behaviour {

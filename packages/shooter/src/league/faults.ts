@@ -1,3 +1,4 @@
+import { ratioOf } from '@fourth-seat/game';
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import { NO_TEAM } from '../basics.ts';
 import { exposure } from '../senses/sight.ts';
@@ -7,7 +8,6 @@ import { relayMap } from '../world/map.ts';
 import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, type GameEvent, mateOf, NO_TARGET, type ShooterWorld } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
-import { ratioOf } from './ratio.ts';
 
 /**
  * What a spectator would take for a mistake of one bot, and of what the share is taken: of the ticks that bots live, of

@@ -56,13 +56,11 @@ export function outlookOf(situation: Situation): Outlook {
   const teams = teamsOf(situation);
   const own = spread(situation, fronts, teams);
   const base = own.reduce((best, { value }) => Math.max(best, value), 0);
-  const jobs = [
-    ...own,
-    ...groupJobs(situation, fronts, teams, base),
-    ...defenceJobs(situation, teams, base),
-    homeJob(situation),
-  ];
-  const { memory } = situation;
+  const { memory, without } = situation;
+  const shared = without.includes('plan')
+    ? []
+    : [...groupJobs(situation, fronts, teams, base), ...defenceJobs(situation, teams, base)];
+  const jobs = [...own, ...shared, ...(without.includes('tempo') ? [] : [homeJob(situation)])];
   return {
     jobs: jobs
       .map((job) =>
