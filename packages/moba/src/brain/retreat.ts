@@ -8,21 +8,27 @@ import { bestHelp, castOn, leapTo, readySkills } from './skills.ts';
 
 /** Metres at which a pursuer is to be shaken off. */
 const PURSUED_M = 6.5;
+/** Metres before a place at which it counts as passed. */
+const PASSED_M = 0.5;
 
-/** Where a hero is safe: the nearest own structure that it reaches before its foes, else the base. */
+/**
+ * Where a hero is safe: the nearest own structure on its way home that it reaches before its foes, else the base. One that
+ * it has passed is none, or it would go to and fro around it.
+ */
 export function refuge({ self, home, ownStructures, foes }: Situation): Place {
   let best = home;
   let least = Infinity;
+  const toHome = distanceBetween(self, home);
   for (const one of ownStructures) {
     // Behind it, seen from the foes.
     const at = towards(one, home, 2.5);
     const distance = distanceBetween(self, at);
     if (distance > 40 || distance >= least) continue;
+    if (distanceBetween(at, home) > toHome - PASSED_M) continue;
     const isCut = foes.some((foe) => isNear(foe, self, 14) && distanceBetween(foe, at) < distance + 1);
     if (isCut) continue;
     [best, least] = [at, distance];
   }
-  if (least < 3) return home;
   return best;
 }
 

@@ -168,7 +168,10 @@ function pace(before: readonly number[], foe: UnitView, seconds: number): readon
 
 /** Where a hostile hero will be after some seconds, if it walks on as it did. */
 export function ahead({ memory, self, without }: Situation, unit: UnitView, seconds: number): Place {
-  const row = unit.seat < 0 || without.includes('lead') ? undefined : memory.seen[unit.seat - (TEAM_SIZE - self.team * TEAM_SIZE)];
+  const row =
+    unit.seat < 0 || without.includes('lead')
+      ? undefined
+      : memory.seen[unit.seat - (TEAM_SIZE - self.team * TEAM_SIZE)];
   const share = unit.heldUntil >= 0 ? 0 : 0.8;
   return {
     x: unit.x + (row?.[seen.vx] ?? 0) * seconds * share,

@@ -7,12 +7,16 @@ import { camp, farm, push } from './farm.ts';
 import type { Front } from './macro/fronts.ts';
 import type { Job } from './macro/jobs.ts';
 import { ARRIVED_M } from './orders/obeyed.ts';
-import { countNear, isNear } from './places.ts';
-import type { Situation } from './senses.ts';
-import { siege } from './siege.ts';
+import { beyond, countNear, isNear } from './places.ts';
+import { type Situation, structureOver } from './senses.ts';
+import { maySiege, siege } from './siege.ts';
 
 /** Metres from its place within which a seat works on what is there. */
 const WORK_M = 15;
+/** Metres from its place at which a seat has come there. */
+const ARRIVED_AT_M = 1.2;
+/** Metres beyond the reach of a structure that it may not strike: who has come there does not step back from it. */
+const CLEAR_M = 2.1;
 /** Metres before a structure at which five gather that come to fell it. */
 const GATHER_M = 12;
 
@@ -31,8 +35,18 @@ export function work(situation: Situation, job: Job | undefined, chance: number,
       : passing(situation, profile, rng);
   if (done) return done;
   const value = because('job_value', job.value);
-  if (!isNear(self, at, 1.2)) return choice(moveTo(at), job.kind === 'group' ? 'gather' : 'walk', value);
+  const place = job.kind === 'obey' ? at : outOfReach(situation, at);
+  if (!isNear(self, place, ARRIVED_AT_M)) return choice(moveTo(place), job.kind === 'group' ? 'gather' : 'walk', value);
   return choice({ kind: 'hold' }, 'wait', value);
+}
+
+/**
+ * The place, or one before it out of the reach of a structure that the seat may not strike: it would have to step back
+ * from there at once.
+ */
+function outOfReach(situation: Situation, at: Place): Place {
+  const tower = structureOver(situation, at, CLEAR_M);
+  return tower && !maySiege(situation, tower) ? beyond(tower, situation.self, tower.range + CLEAR_M) : at;
 }
 
 /** What there is to do in a lane, the best first. */

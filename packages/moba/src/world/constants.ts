@@ -3,7 +3,7 @@ import { TEAM_SIZE } from '../sheet/sheet.ts';
 
 export { TEAM_SIZE };
 
-export const ENGINE_VERSION = 'moba 1';
+export const ENGINE_VERSION = 'moba 2';
 export const TICKS_PER_SECOND = 15;
 export const TICK_S = 1 / TICKS_PER_SECOND;
 /** The longest match of any sheet: a replay that claims more is refused. */

@@ -220,5 +220,5 @@ describe('a hero', () => {
 });
 
 test('the rules are those of one engine and one sheet', () => {
-  expect([moba.engineVersion, moba.mapHash.length]).toEqual(['moba 1', 16]);
+  expect([moba.engineVersion, moba.mapHash.length]).toEqual(['moba 2', 16]);
 });

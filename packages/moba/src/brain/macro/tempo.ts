@@ -45,9 +45,19 @@ export function mustStay({ self, home }: Situation): boolean {
   return self.health < HEALED.health * self.maxHealth || self.mana < HEALED.mana * self.maxMana;
 }
 
+/**
+ * Metres within which foes, minions, and foes who were seen a moment ago keep a recall from being begun, and break off
+ * one that is begun. They are apart, so that somebody at the edge does not break it off at once.
+ */
+const disturbs = {
+  begin: { foe: 15, minion: 8, unseen: 13 },
+  keep: { foe: 10.5, minion: 5.6, unseen: 9 },
+} as const;
+
 /** Whether nobody who is seen or was just seen would disturb a recall. */
 export function mayRecall({ self, foes, hostileMinions, missing, hostileStructures }: Situation): boolean {
-  if (self.unhurt_s < 1 || countNear(self, foes, 12.5) > 0 || countNear(self, hostileMinions, 6.5) > 0) return false;
+  const { foe, minion, unseen } = self.isRecalling ? disturbs.keep : disturbs.begin;
+  if (self.unhurt_s < 1 || countNear(self, foes, foe) > 0 || countNear(self, hostileMinions, minion) > 0) return false;
   if (hostileStructures.some((one) => isNear(one, self, one.range + 2))) return false;
-  return !missing.some((one) => one.age_s < 4 && isNear(one, self, 11));
+  return !missing.some((one) => one.age_s < 4 && isNear(one, self, unseen));
 }

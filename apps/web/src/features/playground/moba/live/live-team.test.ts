@@ -66,7 +66,7 @@ const answering =
       trace: { job: 'lane', place: 0, options: [], does: 'walk', reasons: [], fight: null },
     })),
     win_chance: 0.6,
-    engine_version: 'moba 1',
+    engine_version: 'moba 2',
     seed: 's',
     think_ms: 0,
     tokens: 3,

@@ -38,7 +38,7 @@ test('a link brings the sheet that the match was played by, and nothing where th
 });
 
 const linkOf = async (change: object, inputs: unknown = []): Promise<string> =>
-  `#moba=${await pack(JSON.stringify({ engine: 'moba 1', setup: { ...setup, ...change }, inputs, ticks: 40 }))}`;
+  `#moba=${await pack(JSON.stringify({ engine: 'moba 2', setup: { ...setup, ...change }, inputs, ticks: 40 }))}`;
 
 test('a link brings nothing where it names no hero of the sheet, one twice, or no level', async () => {
   const [west, east] = setup.teams;
