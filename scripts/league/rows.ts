@@ -1,4 +1,4 @@
-import type { WinShare } from '@fourth-seat/game';
+import { type WinShare, wilson } from '@fourth-seat/game';
 import type { PairingReport } from '@fourth-seat/game/simulation';
 import type { EnterRow, MeasuredRow } from './results.ts';
 
@@ -48,8 +48,19 @@ export function winWithin(limits: Limits): Requirement<WinShare> {
   const { must, holds } = percentWithin(limits);
   return { must, holds: ({ share }) => holds(share) };
 }
+
+/** What a part of the brain is worth at least, in per cent of the matches won. */
+const LEAST_WORTH = 55;
+export const isWorth: Requirement<WinShare> = {
+  must: `≥ ${LEAST_WORTH} %, interval above 50 %`,
+  holds: ({ share, low }) => share >= LEAST_WORTH / 100 && low > 0.5,
+};
 const shareText = ({ share, low, high }: WinShare): string =>
   `${percent(share)} (${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)})`;
+
+/** A share of so many cases with its interval. */
+export const shareOfText = (share: number | undefined, of: number): string =>
+  share === undefined ? NO_CASE : `${shareText({ share, ...wilson(share, of), count: of })} of ${of}`;
 
 export function row(measure: string, { must, holds }: Requirement<WinShare>, report: PairingReport): MeasuredRow {
   const { win, matches } = report;

@@ -15,6 +15,7 @@ import type { EnterRow, Measures, Plan } from './results.ts';
 import {
   fixed,
   isWithin,
+  isWorth,
   limitsText,
   NO_CASE,
   percent,
@@ -40,13 +41,6 @@ function baselines(plan: Plan, enter: EnterRow): void {
     enter(row(`against ${brain}, hands of level 4`, winWithin({ least }), report));
   }
 }
-
-/** What a part of the brain is worth at least, in per cent of the matches won. */
-const LEAST_WORTH = 55;
-const isWorth: Requirement<WinShare> = {
-  must: `≥ ${LEAST_WORTH} %, interval above 50 %`,
-  holds: ({ share, low }) => share >= LEAST_WORTH / 100 && low > 0.5,
-};
 
 /** The full brain against itself without one part; retreating happens in Site attack only. */
 function parts(plan: Plan, enter: EnterRow): void {

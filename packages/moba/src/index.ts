@@ -5,6 +5,10 @@
 
 export { microCodes, reasonCodes } from './brain/commands.ts';
 export { type BalancePlan, type HeroBalance, playBalance } from './league/balance.ts';
+export { type Calibration, type ChanceKind, chanceKinds, type Share, watchCourse } from './league/course.ts';
+export { type FaultName, watchFaults, watchLastHits } from './league/faults/index.ts';
+export { watchHands } from './league/hands.ts';
+export { watchHonesty } from './league/honesty.ts';
 export {
   type MatchSeeds,
   playDrafter,

@@ -6,9 +6,9 @@ import {
   playBothSides,
   playOnce,
 } from '@fourth-seat/game/simulation';
-import { decideDraft } from '../draft/draft.ts';
+import { chanceOf, decideDraft } from '../draft/draft.ts';
 import { type Draft, draftTurn, picksOf } from '../draft/turns.ts';
-import { ownWorth } from '../draft/worth.ts';
+import { oddsOf, ownWorth } from '../draft/worth.ts';
 import type { SeatInput } from '../match/inputs.ts';
 import { createMoba, type MatchSetup, winnerOf } from '../match/simulation.ts';
 import type { Team } from '../seat/boundary.ts';
@@ -77,10 +77,19 @@ export function playDrafts(side: Side, plan: MatchSeeds, ...watchers: readonly M
 }
 
 /** The draft against one that picks by chance, both played by the same kind of player; each seed from both sides. */
-export function playDrafter(side: Side, plan: MatchSeeds, ...watchers: readonly MatchWatcher<World>[]): PairingReport {
+export function playDrafter(
+  side: Side,
+  plan: MatchSeeds,
+  ...watchers: readonly MatchWatcher<World>[]
+): PairingReport & {
+  /** The chance that the draft gives itself when all are picked, mean of the matches. */ readonly stated: number;
+} {
+  let stated = 0;
   const setups = seedsOf(plan).map((seed) => {
     const of = (drafter: Team): MatchSetup => {
-      const teams = draftedBy(drafter, seed).map((ids) =>
+      const drafted = draftedBy(drafter, seed);
+      stated += statedFor(drafter, drafted);
+      const teams = drafted.map((ids) =>
         playersOf(
           side,
           ids.map((id) => [id, sparkOf(id)] as const),
@@ -90,7 +99,13 @@ export function playDrafter(side: Side, plan: MatchSeeds, ...watchers: readonly 
     };
     return { straight: of(0), swapped: of(1) };
   });
-  return playBothSides(contest, setups, watchers);
+  const report = playBothSides(contest, setups, watchers);
+  return { ...report, stated: stated / Math.max(1, report.matches) };
+}
+
+function statedFor(drafter: Team, [west, east]: readonly [readonly string[], readonly string[]]): number {
+  const places = (ids: readonly string[]): readonly number[] => ids.map((id) => ownWorth.heroes.indexOf(id));
+  return chanceOf(oddsOf(ownWorth, places(west), places(east)), drafter);
 }
 
 /** Both teams of a draft in which one picks its best, and the other by chance. */
