@@ -10,7 +10,17 @@ import {
 } from '@fourth-seat/moba';
 import { best, full, on } from './moba-sides.ts';
 import type { EnterRow, Plan } from './results.ts';
-import { isWithin, limitsText, NO_CASE, percentWithin, type Rows, rowsInto, shareOfText, within } from './rows.ts';
+import {
+  isWithin,
+  limitsText,
+  NO_CASE,
+  percent,
+  percentWithin,
+  type Rows,
+  rowsInto,
+  shareOfText,
+  within,
+} from './rows.ts';
 
 /** A fault by how often a hero commits it in a match, or by its share of what it is counted of, in per cent. */
 interface FaultRow {
@@ -56,16 +66,9 @@ export function watch(plan: Plan, enter: EnterRow): void {
     const { must, holds } = percentWithin({ most });
     const { count, of } = report[fault];
     const share = of === 0 ? undefined : count / of;
-    note(
-      name,
-      must,
-      of === 0 ? NO_CASE : `${shareText(count, of)} of ${of.toLocaleString('en')} ${unit}`,
-      holds(share),
-    );
+    note(name, must, of === 0 ? NO_CASE : `${percent(share, 2)} of ${of.toLocaleString('en')} ${unit}`, holds(share));
   }
 }
-
-const shareText = (count: number, of: number): string => `${((count / of) * 100).toFixed(2)} %`;
 
 /** Milliseconds until a foe that comes into sight is reckoned with. */
 const reactionLimits = { median: { least: 260, most: 420 }, p5: { least: 180 } } as const;

@@ -1,4 +1,3 @@
-import type { WinShare } from '@fourth-seat/game';
 import {
   type BrainPart,
   brainParts,

@@ -38,3 +38,16 @@ export const matesOf = ({ world }: Scene, hero: Hero): readonly Hero[] =>
 /** Whether a unit can be met by skills of a team. */
 export const isHostile = (unit: Unit, { team }: Pick<Hero, 'team'>): boolean =>
   unit.team !== team && unit.health > 0 && unit.kind !== 'structure';
+
+/** Which structures have lost health since the tick before. */
+export function watchStructures(): { hurtIn(scene: Scene): readonly Unit[]; clear(): void } {
+  let healths = new Map<number, number>();
+  return {
+    hurtIn({ world }) {
+      const hurt = world.structures.filter(({ id, health }) => health < (healths.get(id) ?? 0) - 0.5);
+      healths = new Map(world.structures.map(({ id, health }) => [id, health]));
+      return hurt;
+    },
+    clear: () => void (healths = new Map()),
+  };
+}

@@ -5,6 +5,7 @@ import { TICKS_PER_SECOND } from '../../world/constants.ts';
 import { type Hero, heroAt, type Scene, type Unit } from '../../world/state.ts';
 import { watchCasting } from './casting.ts';
 import { watchDeaths } from './deaths.ts';
+import { watchDefence } from './defence.ts';
 import type { Detector } from './detector.ts';
 import { watchFarming } from './farming.ts';
 import { watchFights } from './fights.ts';
@@ -251,7 +252,7 @@ test('a won fight counts of which nothing is made', () => {
 test('a structure counts that two could defend and nobody does', () => {
   const undefended = ['lane 0', undefined].map((job) => {
     const scene = quietScene('bridge');
-    const detector = watchTeamwork();
+    const detector = watchDefence();
     const tower = towerOf(scene, 0);
     for (const { seat } of scene.world.heroes) put(scene, seat, tower.x - 16, tower.y);
     put(scene, 7, tower.x + 3, tower.y);

@@ -1,5 +1,4 @@
 import { castDamage, type Knowledge, knowledgeOf } from '../../brain/knowledge.ts';
-import type { UnitView } from '../../seat/boundary.ts';
 import { ownSheet } from '../../sheet/own-sheet.ts';
 import { rankOf } from '../../world/casts.ts';
 import { BODY, TICKS_PER_SECOND, ticksOf } from '../../world/constants.ts';
@@ -148,7 +147,7 @@ function isKill(scene: Scene, hero: Hero, foe: Hero, knowledge: Knowledge): bool
     const { targets } = use.row;
     if (!isReady || targets === 'allies' || targets === 'creatures' || !isWithin(hero, foe, use.reach)) continue;
     mana -= use.row.cost;
-    sum += castDamage(use, rank, hero.stats.attack, hero.stats.power, { armour, resist } as UnitView);
+    sum += castDamage(use, rank, hero.stats.attack, hero.stats.power, { armour, resist });
   }
   return sum > health * SURE;
 }

@@ -1,31 +1,16 @@
 import type { Team } from '../../seat/boundary.ts';
 import { TEAM_SIZE, TICKS_PER_SECOND } from '../../world/constants.ts';
-import { distanceBetween, isWithin } from '../../world/geometry.ts';
-import type { Hero, Scene, Unit } from '../../world/state.ts';
-import { type Detector, noCount } from './detector.ts';
+import { isWithin } from '../../world/geometry.ts';
+import type { Scene } from '../../world/state.ts';
+import { type Detector, noCount, watchStructures } from './detector.ts';
 
 /** A won fight: so many more alive for so long; and the time in which it is to be made something of. */
 const MORE = 3;
 const MORE_S = 15;
 const USE_S = 12;
-/** Metres around a structure within which heroes attack it, and within which a mate has come. */
-const ATTACK_M = 13;
-const COME_M = 14;
-/** Seconds in which somebody must have set out, and ticks without a blow after which an attack is over. */
-const ANSWER_S = 5;
-const QUIET_S = 4;
-const HEALTHY = 0.5;
 /** Seats with one job for so long. */
 const SAME = 4;
 const SAME_S = 40;
-
-interface Attack {
-  readonly beganAt: number;
-  readonly health: number;
-  lastAt: number;
-  isJudged: boolean;
-  isAnswered: boolean;
-}
 
 interface Side {
   wonAt: number;
@@ -37,14 +22,13 @@ interface Side {
 const freshSide = (): Side => ({ wonAt: -1, isWon: false, hasUsed: false, sameSince: -1, damage: 0 });
 
 /** What a team leaves undone together. */
-export function watchTeamwork(): Detector<'unusedWin' | 'undefended' | 'sameJob'> {
-  const counts = { unusedWin: noCount(), undefended: noCount(), sameJob: noCount() };
+export function watchTeamwork(): Detector<'unusedWin' | 'sameJob'> {
+  const counts = { unusedWin: noCount(), sameJob: noCount() };
   let sides: readonly [Side, Side] = [freshSide(), freshSide()];
-  let attacks = new Map<number, Attack>();
-  let healths = new Map<number, number>();
+  const structures = watchStructures();
 
   function tick(scene: Scene): void {
-    const hurt = hurtBefore(scene);
+    const hurt = structures.hurtIn(scene);
     for (const team of [0, 1] as const) {
       const side = sides[team];
       const works = hurt.some((unit) => unit.team !== team && unit.team !== 2) || bossHurtBy(scene, team);
@@ -52,15 +36,6 @@ export function watchTeamwork(): Detector<'unusedWin' | 'undefended' | 'sameJob'
       counts.sameJob.of++;
       if (isHerding(scene, team, side, works)) counts.sameJob.count++;
     }
-    for (const unit of hurt) if (unit.kind === 'structure') noteAttack(scene, unit);
-    for (const [id, attack] of attacks) judge(scene, id, attack);
-  }
-
-  /** Structures that have lost health in this tick, those that fell among them. */
-  function hurtBefore({ world }: Scene): readonly Unit[] {
-    const hurt = world.structures.filter(({ id, health }) => health < (healths.get(id) ?? 0) - 0.5);
-    healths = new Map(world.structures.map(({ id, health }) => [id, health]));
-    return hurt;
   }
 
   function countWin({ world }: Scene, team: Team, side: Side, works: boolean): void {
@@ -78,50 +53,12 @@ export function watchTeamwork(): Detector<'unusedWin' | 'undefended' | 'sameJob'
     side.wonAt = -1;
   }
 
-  function noteAttack({ world }: Scene, unit: Unit): void {
-    const known = attacks.get(unit.id);
-    if (known && world.tick - known.lastAt <= QUIET_S * TICKS_PER_SECOND) {
-      known.lastAt = world.tick;
-      return;
-    }
-    const { tick: beganAt } = world;
-    attacks.set(unit.id, { beganAt, health: unit.health, lastAt: beganAt, isJudged: false, isAnswered: false });
-  }
-
-  function judge({ world }: Scene, id: number, attack: Attack): void {
-    if (attack.isJudged) return;
-    const unit = world.structures.find((one) => one.id === id);
-    const own = world.heroes.filter((hero) => hero.team === unit?.team && hero.isAlive);
-    if (!unit || world.tick - attack.lastAt > QUIET_S * TICKS_PER_SECOND) {
-      attacks.delete(id);
-      return;
-    }
-    attack.isAnswered ||= own.some(
-      (hero) => isWithin(hero, unit, COME_M) || hero.decided?.trace.job === `defend ${id}`,
-    );
-    const seconds = (world.tick - attack.beganAt) / TICKS_PER_SECOND;
-    if (seconds < ANSWER_S) return;
-    attack.isJudged = true;
-    const attackers = world.heroes.filter(
-      (hero) => hero.team !== unit.team && hero.isAlive && isWithin(hero, unit, ATTACK_M),
-    );
-    const left_s = (unit.health / Math.max(1, attack.health - unit.health)) * seconds;
-    const couldCome = own.filter((hero) => canCome(hero, unit, left_s)).length;
-    if (attackers.length === 0 || couldCome < 2 || couldCome < attackers.length) return;
-    counts.undefended.of++;
-    if (!attack.isAnswered) counts.undefended.count++;
-  }
-
   const over = (): void => {
     sides = [freshSide(), freshSide()];
-    attacks = new Map();
-    healths = new Map();
+    structures.clear();
   };
   return { counts, tick, over };
 }
-
-const canCome = (hero: Hero, unit: Unit, left_s: number): boolean =>
-  hero.health > HEALTHY * hero.stats.health && distanceBetween(hero, unit) / hero.stats.speed < left_s;
 
 const bossHurtBy = ({ world }: Scene, team: Team): boolean => {
   const boss = world.creatures.find(({ sort }) => sort === 'boss');

@@ -6,6 +6,7 @@ import { groundOf } from '../../world/ground.ts';
 import { type Scene, sceneOf, type World } from '../../world/state.ts';
 import { watchCasting } from './casting.ts';
 import { watchDeaths } from './deaths.ts';
+import { watchDefence } from './defence.ts';
 import type { Count, Detector } from './detector.ts';
 import { watchFarming } from './farming.ts';
 import { watchFights } from './fights.ts';
@@ -21,6 +22,7 @@ const detectors = () =>
     watchHome(),
     watchFarming(),
     watchTeamwork(),
+    watchDefence(),
     watchCasting(),
   ] as const;
 type NamesOf<One> = One extends Detector<infer Name> ? Name : never;
