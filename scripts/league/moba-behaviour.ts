@@ -86,7 +86,12 @@ export function hands(plan: Plan, enter: EnterRow): void {
   enterReaction(rows, reactions_ms);
   const most = within({ most: 5 });
   const p95 = quantile(commands, 0.95);
-  rows.note('commands a second, level 4, p95', most.must, p95.toString(), most.holds(p95));
+  rows.note(
+    'commands a second, level 4, p95',
+    most.must,
+    commands.length === 0 ? NO_CASE : p95.toString(),
+    most.holds(p95),
+  );
   const { count, of } = faults.report().skillShot;
   const shots = percentWithin({ least: 35, most: 60 });
   const hit = of === 0 ? undefined : count / of;

@@ -4,7 +4,7 @@ import { blankKept, decideForSeat, fromWorld, type KeptSeat, readSeat, readTeamV
 import { playMirror as playShooterMirror, profileOf as shooterProfileOf } from '@fourth-seat/shooter';
 import { best, full, modes, on } from './moba-sides.ts';
 import type { EnterRow, Plan } from './results.ts';
-import { isWithin, limitsText, rowsInto, within } from './rows.ts';
+import { isWithin, limitsText, NO_CASE, rowsInto, within } from './rows.ts';
 
 /** Seconds of CPU time that something takes, so that other work on the machine counts less. */
 function cpuSeconds(work: () => void): number {
@@ -62,7 +62,7 @@ export function calls(plan: Plan, enter: EnterRow): void {
     over: () => kept.clear(),
   });
   const { note } = rowsInto(enter, plan.seeds);
-  const ms = (seconds / Math.max(1, count)) * 1000;
+  const ms = (seconds / count) * 1000;
   const time = within({ most: MOST_MS }, ' ms');
   note(
     'act of five seats without the gateway, CPU',
@@ -72,7 +72,7 @@ export function calls(plan: Plan, enter: EnterRow): void {
   );
   const size = within({ most: MOST_KB }, ' KB');
   const [median, largest] = [quantile(sizes, 0.5), quantile(sizes, 1)];
-  const text = `${largest.toFixed(1)} KB at most, median ${median.toFixed(1)}`;
+  const text = count === 0 ? NO_CASE : `${largest.toFixed(1)} KB at most, median ${median.toFixed(1)}`;
   note('call of five seats with their memories', size.must, text, size.holds(largest));
 }
 

@@ -2,7 +2,7 @@ import { quantile } from '@fourth-seat/game';
 import { type Calibration, chanceKinds, ownSheet, playDrafts, type Share, watchCourse } from '@fourth-seat/moba';
 import { best, type Mode, modes, on } from './moba-sides.ts';
 import type { EnterRow, Plan } from './results.ts';
-import { isWithin, limitsText, percent, percentWithin, type Rows, rowsInto, shareOfText } from './rows.ts';
+import { isWithin, limitsText, NO_CASE, percent, percentWithin, type Rows, rowsInto, shareOfText } from './rows.ts';
 
 /** Minutes that matches of the best player against itself take. */
 const lengthLimits: Readonly<Record<Mode, { readonly least: number; readonly most: number }>> = {
@@ -30,7 +30,9 @@ export function course(plan: Plan, enter: EnterRow): void {
 function enterLength({ note, share }: Rows, mode: Mode, minutes: readonly number[], capped: Share): void {
   const [p5, median, p95] = [0.05, 0.5, 0.95].map((part) => quantile(minutes, part));
   const text = `median ${median?.toFixed(1)} min, p5 ${p5?.toFixed(1)}, p95 ${p95?.toFixed(1)}`;
-  note('length of a match', `median ${limitsText(lengthLimits[mode])} min`, text, isWithin(median, lengthLimits[mode]));
+  const limits = lengthLimits[mode];
+  const value = minutes.length === 0 ? NO_CASE : text;
+  note('length of a match', `median ${limitsText(limits)} min`, value, isWithin(median, limits));
   share('matches that time alone ends', 1, capped.share);
 }
 
@@ -51,7 +53,8 @@ function enterHeroes({ note }: Rows, heroes: ReadonlyMap<string, Share>): void {
   const fewest = Math.min(...shares.map(([, { of }]) => of));
   const text = shares.map(([id, { share = 0 }]) => `${id} ${(share * 100).toFixed(1)}`).join(', ');
   const isEach = shares.length === ownSheet.heroes.length && shares.every(([, { share }]) => holds(share));
-  note('heroes in drawn teams', `each ${must}`, `${text}; ${fewest} games or more each`, isEach);
+  const value = shares.length === 0 ? NO_CASE : `${text}; ${fewest} games or more each`;
+  note('heroes in drawn teams', `each ${must}`, value, isEach);
 }
 
 /** Points by which a chance may be off. */
@@ -62,6 +65,6 @@ function enterCalibration({ note }: Rows, name: string, minutes: readonly Calibr
   const off = minutes.reduce((sum, minute) => sum + minute.off * minute.of, 0) / Math.max(1, of);
   const each = minutes.map((minute) => `${minute.minute}: ${(minute.off * 100).toFixed(1)}`).join(', ');
   const text = `${percent(off)} on average; by minutes ${each}`;
-  const isEach = minutes.every((minute) => minute.off * 100 <= MOST_OFF);
-  note(`${name}, off by`, `≤ ${MOST_OFF} points every minute`, text, isEach);
+  const isEach = of > 0 && minutes.every((minute) => minute.off * 100 <= MOST_OFF);
+  note(`${name}, off by`, `≤ ${MOST_OFF} points every minute`, of === 0 ? NO_CASE : text, isEach);
 }

@@ -13,7 +13,7 @@ import { course } from './moba-course.ts';
 import { orders } from './moba-orders.ts';
 import { best, full, type Mode, modes, on, side } from './moba-sides.ts';
 import type { EnterRow, Measures, Plan } from './results.ts';
-import { isWorth, percent, row, steps, winWithin } from './rows.ts';
+import { isWorth, NO_CASE, percent, row, steps, winWithin } from './rows.ts';
 
 /** The least share that the full brain must win against each script. */
 const leastWins = { random: 99.5, rusher: 97, farmer: 95, deathball: 90, stock: 85 } as const;
@@ -74,9 +74,14 @@ function draft(plan: Plan, enter: EnterRow): void {
   enter(row('draft against heroes picked by chance, bridge', winWithin({ least: 54 }), report));
   const { stated, win, matches } = report;
   const off = Math.abs(stated - win.share) * 100;
-  const value = `${off.toFixed(1)} points: ${percent(stated)} stated, ${percent(win.share)} won`;
-  const must = `≤ ${MOST_OFF} points`;
-  enter({ measure: 'draft, what it states beside what came, bridge', must, value, holds: off <= MOST_OFF, matches });
+  const text = `${off.toFixed(1)} points: ${percent(stated)} stated, ${percent(win.share)} won`;
+  enter({
+    measure: 'draft, what it states beside what came, bridge',
+    must: `≤ ${MOST_OFF} points`,
+    value: matches === 0 ? NO_CASE : text,
+    holds: matches > 0 && off <= MOST_OFF,
+    matches,
+  });
 }
 
 export const mobaMeasures: Measures = {
