@@ -115,7 +115,7 @@ const shapes: readonly Shape[] = [
     name: 'seven picks and more',
     api: 'moba.draft',
     body: () => {
-      const picks = rng.shuffle(keysOf(mobaHeroes)).slice(0, 7 + rng.int(3));
+      const picks = rng.shuffle([...keysOf(mobaHeroes)]).slice(0, 7 + rng.int(3));
       return { side: [0, 1, 1, 0, 0, 1, 1, 0, 0, 1][picks.length], picks, explain: 12 };
     },
   },
