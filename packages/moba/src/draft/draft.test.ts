@@ -119,6 +119,24 @@ test('reasons name mates, foes and the next choice, the weightiest first', () =>
   }
 });
 
+test('each choice has the weightiest of its own reasons', () => {
+  const worth = madeUp('each', 12);
+  const { choices, reasons } = decideDraft(worth, { picks: worth.heroes.slice(0, 5) });
+  const [first] = reasons.filter(({ code }) => code !== 'ahead');
+  expect(choices[0].reason).toEqual(first);
+  for (const { hero, reason } of choices) {
+    const at = worth.heroes.indexOf(hero);
+    const own = worth.alone[at] ?? 0;
+    expect(Math.abs(reason.values[0] ?? 0)).toBeGreaterThanOrEqual(Math.abs(100 * (chanceOf(own, 0) - 0.5)) - 0.1);
+  }
+  const ban = decideDraft(worth, { bans: ['h0'], picks: [] });
+  const passed = decideDraft(worth, { bans: ['h0', null], picks: [] }).choices[0].winRate;
+  for (const { winRate, reason } of ban.choices) {
+    expect(reason).toMatchObject({ code: 'denied', hero: null });
+    expect(reason.values[0]).toBeCloseTo(100 * (winRate - (1 - passed)), 0);
+  }
+});
+
 describe('what heroes are worth', () => {
   test('is known of each hero of the rules, in both ways of a pair', () => {
     expect(ownWorth.heroes).toEqual(ownSheet.heroes.map(({ id }) => id));

@@ -9,6 +9,8 @@ export interface DraftChoice {
   readonly hero: string;
   /** The chance that the team wins the match, 0 to 1, where both teams draft their best from there on. */
   readonly winRate: number;
+  /** What weighs most for the hero, or against it. */
+  readonly reason: DraftReason;
 }
 
 export interface DraftReason extends Reason {
@@ -34,17 +36,20 @@ export function decideDraft(worth: Worth, draft: Draft, pool?: readonly string[]
   const choosable = choosableIn(worth, draft, turn.team, pool);
   const oddsAfter =
     turn.kind === 'ban' ? afterBan(worth, draft, choosable) : afterPick(worth, draft, turn.team, choosable);
+  const reasonsFor =
+    turn.kind === 'ban' ? banReasons(worth, draft, choosable, turn.team) : pickReasons(worth, draft, turn.team);
   const [first, ...rest] = openTo(worth, draft, turn, pool)
-    .map((hero) => ({ hero, winRate: chanceOf(oddsAfter(1 << worth.heroes.indexOf(hero)), turn.team) }))
+    .map((hero) => {
+      const winRate = chanceOf(oddsAfter(1 << worth.heroes.indexOf(hero)), turn.team);
+      const [reason] = weighty(reasonsFor({ hero, winRate }));
+      return { hero, winRate, reason };
+    })
     .toSorted((a, b) => b.winRate - a.winRate);
   if (!first) throw new Error('nothing is open');
   const choices = [first, ...rest] as const;
-  const reasons =
-    turn.kind === 'ban'
-      ? [denied(worth, draft, choosable, turn.team, first)]
-      : pickReasons(worth, draft, turn.team, first.hero);
-  const ahead = rest[0] && reason('ahead', first.winRate - rest[0].winRate, rest[0].hero);
-  return { ...turn, choices, reasons: weighty([...reasons, ...(ahead ? [ahead] : [])]) };
+  const [next] = rest;
+  const ahead = next ? [reason('ahead', first.winRate - next.winRate, next.hero)] : [];
+  return { ...turn, choices, reasons: weighty([...reasonsFor(first), ...ahead]) };
 }
 
 /** The chance that a team wins with these heroes against those. */
@@ -88,29 +93,30 @@ const reason = (code: DraftReasonCode, chance: number, hero: string | null = nul
   values: [Math.floor(chance * 1000 + 0.5) / 10],
 });
 
+/** What speaks for a choice or against it. */
+type ReasonsFor = (choice: Omit<DraftChoice, 'reason'>) => readonly [DraftReason, ...DraftReason[]];
+
 /** What a ban is worth beside passing. */
-function denied(
-  worth: Worth,
-  { bans = [] }: Draft,
-  choosable: Choosable,
-  team: Team,
-  { winRate }: DraftChoice,
-): DraftReason {
-  return reason('denied', winRate - chanceOf(oddsBeforeBan(worth, choosable, bans.length + 1), team));
+function banReasons(worth: Worth, { bans = [] }: Draft, choosable: Choosable, team: Team): ReasonsFor {
+  const passed = chanceOf(oddsBeforeBan(worth, choosable, bans.length + 1), team);
+  return ({ winRate }) => [reason('denied', winRate - passed)];
 }
 
 /** What a pick is worth by itself, and with each hero that is there. */
-function pickReasons(worth: Worth, draft: Draft, team: Team, hero: string): readonly DraftReason[] {
-  const at = worth.heroes.indexOf(hero);
+function pickReasons(worth: Worth, draft: Draft, team: Team): ReasonsFor {
   // Points at an even match, where log odds move the chance the most.
   const points = (odds = 0): number => chanceOf(odds, 0) - 0.5;
   const about = (code: DraftReasonCode, others: readonly string[], row: readonly number[] = []) =>
     others.map((other) => reason(code, points(row[worth.heroes.indexOf(other)]), other));
-  return [
-    reason('alone', points(worth.alone[at])),
-    ...about('beside', picksOf(draft, team), worth.beside[at]),
-    ...about('against', picksOf(draft, otherTeam(team)), worth.against[at]),
-  ];
+  const [mates, foes] = [picksOf(draft, team), picksOf(draft, otherTeam(team))];
+  return ({ hero }) => {
+    const at = worth.heroes.indexOf(hero);
+    return [
+      reason('alone', points(worth.alone[at])),
+      ...about('beside', mates, worth.beside[at]),
+      ...about('against', foes, worth.against[at]),
+    ];
+  };
 }
 
 /** Points below which a fact is not worth a word, and how many are told. */
@@ -118,8 +124,8 @@ const LEAST_POINTS = 0.3;
 const MOST_REASONS = 5;
 
 /** The weightiest of what can be said, at least one. */
-function weighty(said: readonly DraftReason[]): readonly DraftReason[] {
+function weighty([one, ...others]: readonly [DraftReason, ...DraftReason[]]): readonly [DraftReason, ...DraftReason[]] {
   const weight = ({ values }: DraftReason): number => Math.abs(values[0] ?? 0);
-  const sorted = said.toSorted((a, b) => weight(b) - weight(a));
-  return sorted.filter((one, n) => n === 0 || weight(one) >= LEAST_POINTS).slice(0, MOST_REASONS);
+  const [first = one, ...rest] = [one, ...others].toSorted((a, b) => weight(b) - weight(a));
+  return [first, ...rest.filter((said) => weight(said) >= LEAST_POINTS).slice(0, MOST_REASONS - 1)];
 }
