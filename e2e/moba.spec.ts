@@ -40,6 +40,13 @@ const labels = {
   playSheet: /^(Play with it|用它开始对局)$/,
   sheetValid: /^(Ready to be played\.|可以开始对局。)/,
   bySheet: /^(Played by your own sheet, |本局使用自带设定，)/,
+  draft: /^(Draft the heroes…|轮流选人…)$/,
+  anyBan: /^(Ban |禁用).*%/,
+  anyPick: /^(Pick |选择).*%/,
+  team: /^(Cyan: heroes so far|青队已选英雄)$/,
+  takeBack: /^(Take back|撤回)$/,
+  leaveRest: /^(AI drafts the rest|其余交给 AI)$/,
+  startDraft: /^(Start the match|开始对局)$/,
   granite: /(Granite|花岗)/,
   refuses: /^(Ember: No: .*\d|余烬：不行，.*\d)/,
 } as const;
@@ -77,7 +84,7 @@ async function commandAt(page: Page, right: number, down: number): Promise<void>
 }
 
 interface Shared {
-  readonly setup: { readonly seed: string };
+  readonly setup: { readonly seed: string; readonly teams: readonly { readonly heroes: readonly string[] }[] };
   readonly inputs: readonly { readonly tick: number; readonly inputs: readonly SeatInput[] }[];
   readonly ticks: number;
 }
@@ -252,6 +259,53 @@ for (const { locale, theme, width } of visitors) {
     await expect(page.getByText(labels.bySheet).first()).toBeVisible();
     await expect(page.getByRole('button', { name: labels.granite }).first()).toBeVisible();
     await expect.poll(async () => readTick(page)).toBeGreaterThan(30);
+    await replayIsEqual(page);
+  });
+}
+
+for (const { locale, theme, width } of visitors) {
+  test(`a visitor drafts against the AI by values, and the match, its link and its replay have those heroes: ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await prepareVisit(context, locale, theme);
+    await page.setViewportSize({ width, height: 800 });
+    await openMoba(page);
+    if (width < 1024) await page.locator('summary').filter({ hasText: labels.settings }).click();
+    await page.getByRole('button', { name: labels.draft }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: labels.anyBan })).toHaveCount(12);
+    await expect(dialog.getByRole('button', { name: labels.startDraft })).toBeDisabled();
+    await page.keyboard.press('1');
+    // Whom the AI bans is not told here: the visitor's first pick is open once it has.
+    const picks = dialog.getByRole('button', { name: labels.anyPick });
+    await expect(picks).toHaveCount(10);
+    await expectNoViolations(page);
+    await expectOneLanguage(page, locale);
+    await expectNoOverflow(page);
+    await picks.nth(1).click();
+    // The AI picks two in between.
+    await expect(picks).toHaveCount(7);
+    await dialog.getByRole('button', { name: labels.takeBack }).click();
+    await expect(picks).toHaveCount(10);
+    await page.keyboard.press('3');
+    await expect(picks).toHaveCount(7);
+    const drafted = await dialog.getByRole('region', { name: labels.team }).getByRole('listitem').first().innerText();
+    await dialog.getByRole('button', { name: labels.leaveRest }).click();
+    await dialog.getByRole('button', { name: labels.startDraft }).click();
+    await expect(dialog).toBeHidden();
+    const [name = ''] = drafted.split('\n');
+    await expect(page.getByRole('button', { name: new RegExp(`(Follow Cyan |跟随青队)${name}`) })).toBeVisible();
+    await expect.poll(async () => readTick(page)).toBeGreaterThan(20);
+    await page.getByRole('button', { name: playgroundLabels.pause }).click();
+    // The helper that copies knows the English words.
+    if (locale === 'en_us') {
+      const { setup } = unpackLink(await copyLink(page, 'Link to this match'));
+      const heroes = setup.teams.flatMap((team) => team.heroes);
+      expect(new Set(heroes).size).toBe(10);
+      expect(sheetToBeginFrom.heroes.find(({ id }) => id === heroes[0])?.name.en).toBe(name);
+    }
     await replayIsEqual(page);
   });
 }

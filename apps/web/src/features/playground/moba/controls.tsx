@@ -1,3 +1,4 @@
+import { ListOrdered } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
@@ -10,6 +11,7 @@ import { freshSeed } from '../seed/fresh-seed.ts';
 import { SeedField } from '../seed/seed-field.tsx';
 import { teamLooks } from '../simulation/room/team-looks.ts';
 import { useDraft } from '../simulation/room/use-draft.ts';
+import type { RoomDialog } from './dialogs.tsx';
 import { mobaMessages } from './messages.ts';
 import { roleIcons, teamName } from './names.ts';
 import { levels, type MobaSetup, type TeamSetup, withHero } from './setup.ts';
@@ -19,11 +21,11 @@ import { SheetSection } from './sheet/sheet-section.tsx';
 interface ControlsProps {
   readonly setup: MobaSetup;
   readonly onBegin: (setup: MobaSetup) => void;
-  readonly onSheet: () => void;
+  readonly onOpen: (dialog: RoomDialog) => void;
 }
 
 /** What the next match is played under: choices are a draft until it begins. */
-export const Controls = memo(function Controls({ setup, onBegin, onSheet }: ControlsProps) {
+export const Controls = memo(function Controls({ setup, onBegin, onOpen }: ControlsProps) {
   const t = useMessages(mobaMessages);
   const { draft, setDraft, isChanged } = useDraft(setup);
   const changeTeam = (team: 0 | 1, next: TeamSetup) => {
@@ -35,12 +37,21 @@ export const Controls = memo(function Controls({ setup, onBegin, onSheet }: Cont
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        onBegin({ ...draft, seed: draft.seed.trim() || freshSeed() });
+        onBegin(seeded(draft));
       }}
     >
       {([0, 1] as const).map((team) => (
         <TeamChoices key={team} team={team} value={draft.teams[team]} onChange={(next) => changeTeam(team, next)} />
       ))}
+      {!setup.ownRules && (
+        <Button
+          size="small"
+          icon={<ListOrdered aria-hidden />}
+          onClick={() => onOpen({ name: 'draft', setup: seeded(draft) })}
+        >
+          {t('draft')}
+        </Button>
+      )}
       <Disclosure label={t('more')} labelClassName="text-sm">
         <div className="mt-3">
           <SeedField value={draft.seed} hint={t('seed_hint')} onChange={(seed) => setDraft({ ...draft, seed })} />
@@ -54,10 +65,12 @@ export const Controls = memo(function Controls({ setup, onBegin, onSheet }: Cont
           {isChanged && t('draft_hint')}
         </p>
       </div>
-      <SheetSection ownRules={setup.ownRules} onOpen={onSheet} />
+      <SheetSection ownRules={setup.ownRules} onOpen={() => onOpen({ name: 'sheet' })} />
     </form>
   );
 });
+
+const seeded = (setup: MobaSetup): MobaSetup => ({ ...setup, seed: setup.seed.trim() || freshSeed() });
 
 interface TeamChoicesProps {
   readonly team: 0 | 1;

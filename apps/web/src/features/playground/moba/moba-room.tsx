@@ -5,6 +5,7 @@ import { PartLoadError } from '../../../navigation/load-error.tsx';
 import type { RoomProps } from '../room-props.ts';
 import { SeatBar } from '../simulation/room/seat-bar.tsx';
 import { SimulationRoom, usePanelDrawer } from '../simulation/room/simulation-room.tsx';
+import type { RoomDialog } from './dialogs.tsx';
 import { mobaMessages } from './messages.ts';
 import { useSeatNames } from './names.ts';
 import type { PanelName } from './panels/side-panels.tsx';
@@ -15,7 +16,7 @@ import { useMoba } from './use-moba.ts';
 const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, PartLoadError);
 const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
 const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
-const OwnSheet = lazyPart(async () => (await import('./sheet/own-sheet.tsx')).OwnSheet, PartLoadError);
+const Dialogs = lazyPart(async () => (await import('./dialogs.tsx')).Dialogs, PartLoadError);
 
 /** A match of the MOBA with its controls and panels. */
 export function MobaRoom({ tabs, outline }: RoomProps) {
@@ -23,9 +24,9 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
   const moba = useMoba();
   const names = useSeatNames(moba.setup);
   const [panel, setPanel] = useState<PanelName>('thoughts');
-  // The dialog is the room's: what was written in it stays until the page is left, however wide the window is.
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const openSheet = useCallback(() => setSheet('open'), []);
+  // Dialogs are the room's: what was written in them stays until the page is left, however wide the window is.
+  const [dialog, setDialog] = useState<RoomDialog | null>();
+  const closeDialog = useCallback(() => setDialog(null), []);
   const drawer = usePanelDrawer(moba.kill !== undefined, moba.closeKill);
   // Whoever is quick would take part in a match that the link replaces.
   if (moba.link.isReading) return outline;
@@ -47,7 +48,7 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
         }
         notice={link.notice ? t(link.notice) : ownRules && t('by_own_sheet', { hash: ownRules.hash })}
         noticeTone={link.notice ? 'warning' : 'info'}
-        controls={<Controls setup={moba.setup} onBegin={moba.begin} onSheet={openSheet} />}
+        controls={<Controls setup={moba.setup} onBegin={moba.begin} onOpen={setDialog} />}
         stage={
           <Stage
             moba={moba}
@@ -61,14 +62,9 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
         panels={<Panels key={moba.setup.seed} panel={panel} onPanel={setPanel} moba={moba} names={names} />}
         drawer={drawer}
       />
-      {sheet !== 'never' && (
+      {dialog !== undefined && (
         <Suspense fallback={null}>
-          <OwnSheet
-            open={sheet === 'open'}
-            onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
-            setup={moba.setup}
-            onBegin={moba.begin}
-          />
+          <Dialogs dialog={dialog} onClose={closeDialog} moba={moba} />
         </Suspense>
       )}
     </>

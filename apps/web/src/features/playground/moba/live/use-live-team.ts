@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NetworkCall } from '../../live/live-api.ts';
-import { useLiveApi } from '../../live/use-live-api.ts';
+import { type LiveCalls, useLiveApi } from '../../live/use-live-api.ts';
 import { isPast } from '../../simulation/is-past.ts';
 import { type MobaSetup, teamOfSeat } from '../setup.ts';
 import type { MobaSimulation, ShownDecision } from '../types.ts';
@@ -15,6 +15,7 @@ export interface LiveTeamState {
   readonly choose: (choice: LiveChoice) => void;
   /** Its last decision for each seat. */
   readonly decisions: ReadonlyMap<number, ShownDecision>;
+  readonly call: LiveCalls['call'];
 }
 
 const noDecisions: ReadonlyMap<number, ShownDecision> = new Map();
@@ -67,7 +68,7 @@ export function useLiveTeam(simulation: MobaSimulation, setup: MobaSetup, own: n
     setDecisions(noDecisions);
     setOn(next !== 'nobody');
   };
-  return { calls, choice, choose, decisions };
+  return { calls, choice, choose, decisions, call };
 }
 
 /** Gives seats back to their own brains after a match was taken back, or opened from a link whose inputs held them. */
