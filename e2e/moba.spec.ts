@@ -31,6 +31,11 @@ const labels = {
   toEmber: /^(Ember|余烬)$/,
   attackHere: /^\d ?(Attack here|进攻这里)$/,
   fallBack: /^\d ?(Fall back|撤退)$/,
+  onMyWay: /(: I am on my way|：我正赶过去)$/,
+  profile: /^(Profile|设定)$/,
+  aim: /^(Error of a skill’s direction|技能方向误差)$/,
+  beganWith: /(started at|开局为)/,
+  noSheet: /(heroes of a sheet that the link does not carry|链接没有带上这份设定)/,
   fallsBack: /(Falling back: [\d.]+ s to safety\.|撤了，[\d.]+ 秒后到安全处。)$/,
   whatIf: /^(What if|假如选它)/,
   whatIfAnswer: /^(What if, answered|假如的答案)$/,
@@ -175,11 +180,16 @@ for (const { locale, theme, width } of visitors) {
     const radio = page.getByRole('list', { name: labels.radio });
     const wheel = page.getByRole('group', { name: labels.orders });
     await page.getByRole('button', { name: labels.ordersButton }).click();
-    await expect(wheel.getByRole('button')).toHaveCount(14);
+    // Nine orders, news of a way, and to whom: nobody has learned a strong skill yet.
+    await expect(wheel.getByRole('button')).toHaveCount(15);
     await expectNoViolations(page);
     await wheel.getByRole('button', { name: labels.fallBack }).click();
     await expect(radio.getByText(labels.fallsBack).first()).toBeVisible();
     await expectOneLanguage(page, locale);
+
+    await page.getByRole('button', { name: labels.ordersButton }).click();
+    await page.keyboard.press('0');
+    await expect(radio.getByText(labels.onMyWay)).toBeVisible();
 
     // At the gates of the other base, by a press on the minimap: on a telephone it is in the wheel.
     if (width < 768) await page.getByRole('button', { name: labels.ordersButton }).click();
@@ -260,6 +270,47 @@ for (const { locale, theme, width } of visitors) {
     await expect(page.getByRole('button', { name: labels.granite }).first()).toBeVisible();
     await expect.poll(async () => readTick(page)).toBeGreaterThan(30);
     await replayIsEqual(page);
+  });
+}
+
+for (const { locale, theme, width } of visitors) {
+  test(`a visitor changes a profile while the match runs, and the replay holds it: ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await prepareVisit(context, locale, theme);
+    await page.setViewportSize({ width, height: 800 });
+    await openMoba(page);
+    await openPanel(page, labels.profile);
+    await page.getByRole('slider', { name: labels.aim }).press('End');
+    await expect(page.getByText(labels.beganWith)).toHaveCount(1);
+    await expectNoViolations(page, { without: ['label-content-name-mismatch'] });
+    await expectOneLanguage(page, locale);
+    await expectNoOverflow(page);
+    const changed = await readTick(page);
+    await expect.poll(async () => readTick(page)).toBeGreaterThan(changed + 30);
+    if (width < 768) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: playgroundLabels.pause }).click();
+    await replayIsEqual(page);
+  });
+}
+
+for (const { locale, theme, width } of visitors) {
+  test(`a link without its sheet says what is missing, and leads to the sheet: ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await prepareVisit(context, locale, theme);
+    await page.setViewportSize({ width, height: 800 });
+    const [west, east] = teams;
+    const own = { ...west, heroes: west.heroes.map((id) => `own_${id}`) };
+    const record = { engine: ENGINE_VERSION, setup: { seed: 'own', teams: [own, east] }, inputs: [], ticks: 60 };
+    await page.goto(`${PATH}#moba=${packLink(record)}`);
+    await expect(page.getByText(labels.noSheet)).toBeVisible();
+    await expectOneLanguage(page, locale);
+    await expectNoOverflow(page);
+    await page.getByRole('status').getByRole('button', { name: labels.ownSheet }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 }
 

@@ -40,6 +40,7 @@ export {
   type Answer,
   answerReasons,
   type Line,
+  MOST_ULT_S,
   newsKinds,
   type Order,
   type OrderKind,
@@ -56,6 +57,8 @@ export {
   type Level,
   type Player,
   type Profile,
+  type ProfileChange,
+  type ProfileNumber,
   profileOf,
 } from './seat/profile.ts';
 export { canRaise, isAtShop } from './senses/observe.ts';

@@ -66,8 +66,8 @@ export const formTexts = {
     zh: 'action、raw、order 与 profile 须恰好给出一项',
   },
   one_moba_input: {
-    en: 'must have exactly one of action, order and answer',
-    zh: 'action、order 与 answer 须恰好给出一项',
+    en: 'must have exactly one of action, order, answer and profile',
+    zh: 'action、order、answer 与 profile 须恰好给出一项',
   },
   must_play: {
     en: 'must be ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"]',

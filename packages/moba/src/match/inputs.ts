@@ -1,7 +1,8 @@
 import { isMeant, logEvent, type SeatInputOf } from '@fourth-seat/game/simulation';
 import type { Action } from '../seat/boundary.ts';
 import { type Answer, MOST_ULT_S, type Order } from '../seat/orders.ts';
-import { type Hero, heroAt, type Scene } from '../world/state.ts';
+import { changedProfile, type ProfileChange } from '../seat/profile.ts';
+import { type Hero, heroAt, type Scene, type World } from '../world/state.ts';
 import { act } from './act.ts';
 
 interface InputFields {
@@ -11,6 +12,8 @@ interface InputFields {
   readonly order: Order;
   /** What the seat answers to an order, where it is decided for outside. */
   readonly answer: Answer;
+  /** Numbers of the seat's profile that count from its next decision on. */
+  readonly profile: ProfileChange;
 }
 
 /** An input from outside of the match: a seat and one of these fields. */
@@ -23,10 +26,17 @@ export function takeInput(scene: Scene, input: SeatInput): void {
   if (input.order !== undefined) giveOrder(scene, hero, input.order);
   else if (input.answer !== undefined)
     logEvent(world.log, world.tick, { type: 'answer', seat: hero.seat, ...input.answer });
+  else if (input.profile !== undefined) changeProfile(world, hero, input.profile);
   else {
     hero.isRemote = input.action !== null;
     if (input.action) act(scene, hero, input.action);
   }
+}
+
+/** The player belongs to the setup of the match, which must stay: the seat gets a copy. */
+function changeProfile(world: World, hero: Hero, change: ProfileChange): void {
+  hero.player = { ...hero.player, profile: changedProfile(hero.player.profile, change) };
+  logEvent(world.log, world.tick, { type: 'profile', seat: hero.seat });
 }
 
 /** Tells the mates who are meant. Whoever is dead gives no orders, because all of them lapse with their giver. */

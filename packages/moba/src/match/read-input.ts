@@ -1,4 +1,5 @@
 import { type AcceptReason, type Answer, answerReasons, MOST_ULT_S, type Order, pingKinds } from '../seat/orders.ts';
+import { type ProfileChange, type ProfileNumber, profileLimits, wholeNumbers } from '../seat/profile.ts';
 import { readAction } from '../seat/read-action.ts';
 import {
   type Fault,
@@ -32,6 +33,14 @@ const answer = object<Answer>({
   reason: oneOf(answerReasons) as Reader<AcceptReason>,
   values: list(number(-100_000, 100_000), 0, 2),
 });
+const change = object<ProfileChange>(
+  Object.fromEntries(
+    Object.entries(profileLimits).map(([name, [least, most]]) => [
+      name,
+      optional<number | undefined>(wholeNumbers.has(name) ? whole(least, most) : number(least, most), undefined),
+    ]),
+  ) as { readonly [Name in ProfileNumber]: Reader<number | undefined> },
+);
 
 /** An input from outside, as a link carries it: the input, or what is wrong with it by path. */
 export function readInput(value: unknown): { readonly input: SeatInput } | { readonly faults: readonly Fault[] } {
@@ -42,6 +51,7 @@ export function readInput(value: unknown): { readonly input: SeatInput } | { rea
   if (name !== undefined && more.length === 0) {
     if (name === 'order') return read(order, given[name], (one) => ({ seat: from, order: one }));
     if (name === 'answer') return read(answer, given[name], (one) => ({ seat: from, answer: one }));
+    if (name === 'profile') return read(change, given[name], (one) => ({ seat: from, profile: one }));
     if (name === 'action') {
       if (given[name] === null) return { input: { seat: from, action: null } };
       const found = readAction(given[name]);

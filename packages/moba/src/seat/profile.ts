@@ -19,6 +19,38 @@ export interface Profile {
   readonly talk?: number | undefined;
 }
 
+export type ProfileNumber = keyof Profile;
+/** What may change while a match runs. */
+export type ProfileChange = { readonly [Name in ProfileNumber]?: number | undefined };
+
+/** Least and most of each number, as the public API takes them. */
+export const profileLimits: Readonly<Record<ProfileNumber, readonly [number, number]>> = {
+  reaction_s: [0, 2],
+  map_check_s: [0.2, 60],
+  commands_per_s: [0.2, 15],
+  aim_sigma: [0, 45],
+  last_hit_ms: [0, 1000],
+  fight_noise: [0, 100],
+  combo: [1, 4],
+  memory_s: [0, 60],
+  talk: [0, 2],
+};
+/** Numbers of a profile that count something. */
+export const wholeNumbers: ReadonlySet<string> = new Set<ProfileNumber>(['combo', 'talk']);
+
+/** A profile with some numbers changed, within their limits; whatever else stands in the change is dropped. */
+export function changedProfile(profile: Profile, change: ProfileChange): Profile {
+  const changed: { -readonly [Name in ProfileNumber]?: number } = {};
+  // Object.entries widens the names.
+  for (const [name, [least, most]] of Object.entries(profileLimits) as [ProfileNumber, readonly [number, number]][]) {
+    const value: unknown = change[name];
+    if (typeof value !== 'number' || Number.isNaN(value)) continue;
+    const limited = Math.max(least, Math.min(most, value));
+    changed[name] = wholeNumbers.has(name) ? Math.floor(limited + 0.5) : limited;
+  }
+  return { ...profile, ...changed };
+}
+
 export const LEVELS = 8;
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 

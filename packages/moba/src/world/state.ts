@@ -201,6 +201,7 @@ export type GameEvent =
   | ({ readonly type: 'order'; readonly seat: number } & Order)
   | ({ readonly type: 'answer'; readonly seat: number } & Answer)
   | ({ readonly type: 'line'; readonly seat: number } & Line)
+  | { readonly type: 'profile'; readonly seat: number }
   | { readonly type: 'end'; readonly winner: Team | null };
 
 export interface World {

@@ -24,7 +24,9 @@ export const pick = z.strictObject({
 
 const seatPlayer = player.extend({ hero: describe(hero, 'The hero.', '英雄。'), spark });
 
-/** What one seat received: exactly one of `action`, `order` and `answer`. */
+const profileChange = profile.omit({ level: true });
+
+/** What one seat received: exactly one of `action`, `order`, `answer` and `profile`. */
 const seatInput = z
   .strictObject({
     seat,
@@ -46,10 +48,16 @@ const seatInput = z
       'Instead of `action`: what the seat, decided from outside, said to an order.',
       '代替 `action`：由外部决策的座位对指令的答复。',
     ).optional(),
+    profile: describe(
+      profileChange,
+      "Instead of `action`: numbers of the seat's profile that apply from here on.",
+      '代替 `action`：从此刻起改用的设定数值。',
+    ).optional(),
   })
-  .refine((input) => [input.action, input.order, input.answer].filter((one) => one !== undefined).length === 1, {
-    error: 'one_moba_input' satisfies FormText,
-  });
+  .refine(
+    (input) => [input.action, input.order, input.answer, input.profile].filter((one) => one !== undefined).length === 1,
+    { error: 'one_moba_input' satisfies FormText },
+  );
 
 /** A match as plain data that leads to the same end wherever it is played again. */
 export const replay = z.strictObject({

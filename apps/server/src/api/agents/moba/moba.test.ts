@@ -341,7 +341,7 @@ describe('simulate and verify', () => {
     expect(verified(51)).toMatchObject({ ok: true, data: { valid: false } });
   });
 
-  test('orders and answers stand in a replay, and are verified', () => {
+  test('orders, answers and changed profiles stand in a replay, and are verified', () => {
     const players = decisionEndpoints['moba.verify'].request.parse({ replay: wire }).replay;
     const full = {
       ...players,
@@ -353,6 +353,7 @@ describe('simulate and verify', () => {
     const given = [
       { seat: 0, order },
       { seat: 1, answer },
+      { seat: 3, profile: { aim_sigma: 0, combo: 1 } },
     ];
     for (let tick = 0; tick < 120; tick++) match.step(tick === 50 ? given : []);
     const { ticks, hashes, hash } = match.replay();

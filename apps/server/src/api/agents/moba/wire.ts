@@ -90,9 +90,10 @@ export function toJob(text: string, side: Team, lanes: number): Pick<WireTrace, 
 
 type WireInput = WireReplay['inputs'][number]['seats'][number];
 
-/** The schema allows exactly one of the three. */
-function toInput({ seat, action, order, answer }: WireInput): SeatInput {
+/** The schema allows exactly one of the four. */
+function toInput({ seat, action, order, answer, profile }: WireInput): SeatInput {
   if (order) return { seat, order };
+  if (profile) return { seat, profile: definedFields(profile) };
   // A reason that does not go with its verdict is noted as it was sent: an answer decides nothing.
   if (answer) return { seat, answer: answer as Answer };
   return { seat, action: action ? toAction(action) : null };

@@ -11,6 +11,7 @@ import { freshSeed } from '../seed/fresh-seed.ts';
 import { SeedField } from '../seed/seed-field.tsx';
 import { teamLooks } from '../simulation/room/team-looks.ts';
 import { useDraft } from '../simulation/room/use-draft.ts';
+import { mobaControlMessages } from './controls-messages.ts';
 import type { RoomDialog } from './dialogs.tsx';
 import { mobaMessages } from './messages.ts';
 import { roleIcons, teamName } from './names.ts';
@@ -27,6 +28,7 @@ interface ControlsProps {
 /** What the next match is played under: choices are a draft until it begins. */
 export const Controls = memo(function Controls({ setup, onBegin, onOpen }: ControlsProps) {
   const t = useMessages(mobaMessages);
+  const words = useMessages(mobaControlMessages);
   const { draft, setDraft, isChanged } = useDraft(setup);
   const changeTeam = (team: 0 | 1, next: TeamSetup) => {
     const [west, east] = draft.teams;
@@ -49,12 +51,12 @@ export const Controls = memo(function Controls({ setup, onBegin, onOpen }: Contr
           icon={<ListOrdered aria-hidden />}
           onClick={() => onOpen({ name: 'draft', setup: seeded(draft) })}
         >
-          {t('draft')}
+          {words('draft')}
         </Button>
       )}
-      <Disclosure label={t('more')} labelClassName="text-sm">
+      <Disclosure label={words('more')} labelClassName="text-sm">
         <div className="mt-3">
-          <SeedField value={draft.seed} hint={t('seed_hint')} onChange={(seed) => setDraft({ ...draft, seed })} />
+          <SeedField value={draft.seed} hint={words('seed_hint')} onChange={(seed) => setDraft({ ...draft, seed })} />
         </div>
       </Disclosure>
       <div className="flex flex-col gap-2">
@@ -62,7 +64,7 @@ export const Controls = memo(function Controls({ setup, onBegin, onOpen }: Contr
           {t('new_match')}
         </Button>
         <p role="status" className="text-sm text-text-quiet">
-          {isChanged && t('draft_hint')}
+          {isChanged && words('draft_hint')}
         </p>
       </div>
       <SheetSection ownRules={setup.ownRules} onOpen={() => onOpen({ name: 'sheet' })} />
@@ -80,6 +82,7 @@ interface TeamChoicesProps {
 
 function TeamChoices({ team, value, onChange }: TeamChoicesProps) {
   const t = useMessages(mobaMessages);
+  const words = useMessages(mobaControlMessages);
   const language = useLanguage();
   const name = teamName(t, team);
   const options = rules.sheet.heroes.map((row) => {
@@ -93,9 +96,9 @@ function TeamChoices({ team, value, onChange }: TeamChoicesProps) {
   });
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{t('lineup_of', { team: name })}</legend>
+      <legend className="sr-only">{words('lineup_of', { team: name })}</legend>
       <Slider
-        label={t('level_of', { team: name })}
+        label={words('level_of', { team: name })}
         value={value.level}
         min={1}
         max={levels.length}
@@ -105,7 +108,7 @@ function TeamChoices({ team, value, onChange }: TeamChoicesProps) {
         <Select
           // One for each seat.
           key={place}
-          aria-label={t('hero_of', { team: name, number: place + 1 })}
+          aria-label={words('hero_of', { team: name, number: place + 1 })}
           size="small"
           value={hero}
           options={options}

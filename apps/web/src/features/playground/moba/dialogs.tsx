@@ -1,11 +1,8 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../navigation/lazy-part.tsx';
-import { PartLoadError } from '../../../navigation/load-error.tsx';
+import { useState } from 'react';
+import { DraftDialog } from './draft/draft-dialog.tsx';
 import type { MobaSetup } from './setup.ts';
+import { OwnSheet } from './sheet/own-sheet.tsx';
 import type { Moba } from './use-moba.ts';
-
-const OwnSheet = lazyPart(async () => (await import('./sheet/own-sheet.tsx')).OwnSheet, PartLoadError);
-const DraftDialog = lazyPart(async () => (await import('./draft/draft-dialog.tsx')).DraftDialog, PartLoadError);
 
 /** A dialog that is opened; a draft with the levels and the seed of its match. */
 export type RoomDialog = { readonly name: 'sheet' } | { readonly name: 'draft'; readonly setup: MobaSetup };
@@ -27,11 +24,11 @@ export function Dialogs({ dialog, onClose, moba: { setup, begin, live } }: Dialo
     if (!isOpen) onClose();
   };
   return (
-    <Suspense fallback={null}>
+    <>
       {hasSheet && <OwnSheet open={dialog?.name === 'sheet'} onOpenChange={close} setup={setup} onBegin={begin} />}
       {drafted && (
         <DraftDialog open={dialog?.name === 'draft'} onOpenChange={close} setup={drafted} live={live} onBegin={begin} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Logged } from '@fourth-seat/game/simulation';
-import type { GameEvent } from '@fourth-seat/moba';
+import { type GameEvent, TEAM_SIZE } from '@fourth-seat/moba';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Mark } from '../simulation/simulation-timeline.tsx';
 import { mobaMessages } from './messages.ts';
@@ -33,6 +33,18 @@ export function useMarks({ events }: Pick<MobaSimulation, 'events'>, setup: Moba
       const sort = sorts.find((known) => known === event.sort) ?? 'outer';
       const label = t('mark_structure', { team: teamName(t, event.team), sort: t(`sort_${sort}`) });
       return [{ tick, tone: 'plain', label }];
+    }
+    if (event.type === 'profile') {
+      const team = teamOfSeat(event.seat);
+      const changed = events.filter(
+        (other) => other.type === 'profile' && other.tick === tick && teamOfSeat(other.seat) === team,
+      );
+      if (changed.length < TEAM_SIZE) {
+        return [{ tick, tone: 'plain', label: t('mark_profile', { name: names.full(event.seat) }) }];
+      }
+      return changed[0] === event
+        ? [{ tick, tone: 'plain', label: t('mark_profiles', { team: teamName(t, team) }) }]
+        : [];
     }
     return [];
   });

@@ -26,25 +26,10 @@ export const mobaMessages = defineMessages('moba', {
   draw: { en: 'A draw', zh: '平局' },
   result: { en: 'Result', zh: '赛果' },
   debrief: { en: 'How it was won', zh: '看看胜负在哪里' },
-  other_engine: {
-    en: 'This link was made with an earlier version of the match engine, which played differently. You see the same line-ups and seed from the start, not the recorded match.',
-    zh: '这个链接来自旧版本的引擎，无法重现当时的对局。现以相同的阵容与种子从头开始。',
-  },
-  unreadable_link: {
-    en: 'The match in this link could not be read: the link may have been cut off. A new match begins.',
-    zh: '无法读取链接中的对局，链接可能不完整。现已开始新的对局。',
-  },
   by_own_sheet: { en: 'Played by your own sheet, {hash}.', zh: '本局使用自带设定，{hash}。' },
   new_match: { en: 'New match', zh: '新的对局' },
 
   settings: { en: 'Match', zh: '对局设置' },
-  level_of: { en: 'Level of {team}', zh: '{team}等级' },
-  lineup_of: { en: 'Heroes of {team}', zh: '{team}阵容' },
-  hero_of: { en: '{team}, seat {number}', zh: '{team} {number} 号位' },
-  draft: { en: 'Draft the heroes…', zh: '轮流选人…' },
-  more: { en: 'More', zh: '更多' },
-  seed_hint: { en: 'The same seed replays the same match.', zh: '相同的种子打出相同的对局。' },
-  draft_hint: { en: 'Your choices count from the next match on.', zh: '所选设置从新的对局开始生效。' },
 
   follow_hero: { en: 'Follow {name}, level {level}, health {health}', zh: '跟随{name}，{level} 级，生命 {health}' },
   follow_dead: {
@@ -55,17 +40,11 @@ export const mobaMessages = defineMessages('moba', {
   gold_even: { en: 'gold even', zh: '经济持平' },
   gold_ahead: { en: '{team} ahead by {gold} gold', zh: '{team}经济领先 {gold}' },
 
-  camera: { en: 'Camera', zh: '镜头' },
-  camera_broadcast: { en: 'Broadcast', zh: '转播' },
-  camera_follow: { en: 'Follow', zh: '跟随' },
-  camera_free: { en: 'Free', zh: '自由' },
-  sight: { en: 'What is seen', zh: '视野' },
-  sight_all: { en: 'Everything', zh: '全图' },
-  sight_of: { en: '{team} sees', zh: '{team}视野' },
-
   feed: { en: 'Kill feed', zh: '击杀记录' },
   killed: { en: '{killer} killed {victim}', zh: '{killer} 击杀 {victim}' },
   executed: { en: '{victim} fell to a tower or minions', zh: '{victim} 倒在防御塔或小兵手下' },
+  mark_profile: { en: 'Profile of {name} changed', zh: '修改了{name}的设定' },
+  mark_profiles: { en: 'Profiles of {team} changed', zh: '修改了{team}全队的设定' },
   mark_structure: { en: '{team} loses the {sort}', zh: '{team}失去{sort}' },
   sort_outer: { en: 'outer tower', zh: '外塔' },
   sort_inner: { en: 'inner tower', zh: '内塔' },
@@ -120,10 +99,6 @@ export const mobaMessages = defineMessages('moba', {
 
   panels: { en: 'Thoughts, match, network and replay', zh: '思路、局势、网络与回放' },
   show_panels: { en: 'Why?', zh: '为什么？' },
-  thoughts: { en: 'Thoughts', zh: '思路' },
-  course: { en: 'Match', zh: '局势' },
-  replay: { en: 'Replay', zh: '回放' },
-  of_whom: { en: 'Hero', zh: '英雄' },
   share_setup: { en: 'Link to this setup', zh: '复制对局设置链接' },
   share_match: { en: 'Link to this match', zh: '复制整场对局链接' },
 });

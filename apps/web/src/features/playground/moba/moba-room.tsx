@@ -16,6 +16,7 @@ import { useMoba } from './use-moba.ts';
 const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, PartLoadError);
 const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
 const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
+const LinkNotice = lazyPart(async () => (await import('./share/link-notice.tsx')).LinkNotice, PartLoadError);
 const Dialogs = lazyPart(async () => (await import('./dialogs.tsx')).Dialogs, PartLoadError);
 
 /** A match of the MOBA with its controls and panels. */
@@ -46,7 +47,15 @@ export function MobaRoom({ tabs, outline }: RoomProps) {
             onLeave={moba.leaveSeat}
           />
         }
-        notice={link.notice ? t(link.notice) : ownRules && t('by_own_sheet', { hash: ownRules.hash })}
+        notice={
+          link.notice ? (
+            <Suspense fallback={null}>
+              <LinkNotice notice={link.notice} onSheet={() => setDialog({ name: 'sheet' })} />
+            </Suspense>
+          ) : (
+            ownRules && t('by_own_sheet', { hash: ownRules.hash })
+          )
+        }
         noticeTone={link.notice ? 'warning' : 'info'}
         controls={<Controls setup={moba.setup} onBegin={moba.begin} onOpen={setDialog} />}
         stage={

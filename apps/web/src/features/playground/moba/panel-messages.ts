@@ -2,6 +2,12 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 /** The texts of the panels beside a match of the MOBA, loaded with them. */
 export const mobaPanelMessages = defineMessages('moba-panels', {
+  thoughts: { en: 'Thoughts', zh: '思路' },
+  course: { en: 'Match', zh: '局势' },
+  replay: { en: 'Replay', zh: '回放' },
+  of_whom: { en: 'Hero', zh: '英雄' },
+  profile: { en: 'Profile', zh: '设定' },
+
   does: { en: 'It {act}.', zh: '它正在{act}。' },
   decided_ago: { en: 'decided {seconds} s earlier', zh: '{seconds} 秒前决定' },
   why: { en: 'Why', zh: '原因' },

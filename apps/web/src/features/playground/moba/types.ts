@@ -4,6 +4,7 @@ import type {
   GameEvent,
   MatchSetup,
   Player,
+  Profile,
   Refusal,
   SeatInput,
   Sheet,
@@ -45,6 +46,8 @@ export type MobaQuestions = {
   };
   /** What a team sees now, as a game server would send it, and how its seats play. */
   readonly call: { readonly question: { readonly team: Team }; readonly answer: TeamCall };
+  /** The profiles of all ten seats at the tick shown. */
+  readonly profiles: { readonly question: null; readonly answer: readonly Profile[] };
   /** How the match went so far. */
   readonly curve: { readonly question: null; readonly answer: readonly Sample[] };
   /** The match so far: its inputs, and how long it is. */
@@ -64,6 +67,8 @@ export type ShownDecision = Pick<DecisionRecord, 'tick' | 'trace'>;
 export interface Thoughts {
   readonly seat: number;
   readonly decision: ShownDecision | null;
+  /** How well it plays now. */
+  readonly profile: Profile;
   /** Why its last action was not carried out; null where it was. */
   readonly refused: Refusal | null;
   /** Hostile heroes as it remembers them. */

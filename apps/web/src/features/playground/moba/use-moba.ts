@@ -1,6 +1,8 @@
+import { profileOf } from '@fourth-seat/moba';
 import { useCallback, useMemo, useState } from 'react';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { livingSeat } from '../simulation/room/living-seat.ts';
+import { keptProfiles } from '../simulation/room/profile/kept-profiles.ts';
 import { useMatches } from '../simulation/room/use-matches.ts';
 import { useAnswer } from '../simulation/use-answer.ts';
 import type { SharedLink } from '../simulation/use-shared-link.ts';
@@ -8,7 +10,8 @@ import { useSimulation } from '../simulation/use-simulation.ts';
 import { type LiveTeamState, useLiveTeam } from './live/use-live-team.ts';
 import type { Kill } from './marks.ts';
 import { type OwnHero, useOwnHero } from './seat/use-own-hero.ts';
-import { defaultSetup, engineSetupOf, freshRecord, type MobaSetup } from './setup.ts';
+import { defaultSetup, engineSetupOf, freshRecord, type MobaSetup, teamOfSeat } from './setup.ts';
+import type { SheetFault } from './share/share.ts';
 import { playBy } from './sheet/rules.ts';
 import type { MobaSimulation, MobaTypes, Thoughts } from './types.ts';
 import { startMoba } from './worker/start.ts';
@@ -28,12 +31,14 @@ export interface Moba {
   readonly begin: (setup: MobaSetup) => void;
   /** The same choices with another seed. */
   readonly beginAgain: () => void;
+  /** The same match from its start with the profiles as they are now. */
+  readonly restartWithProfiles: () => Promise<void>;
   /** The seat that is followed: whose thoughts are shown. */
   readonly followed: number;
   readonly follow: (seat: number) => void;
   readonly thoughts: Thoughts | undefined;
   /** The link that the match was opened from. */
-  readonly link: SharedLink;
+  readonly link: SharedLink<SheetFault>;
   /** Null while the visitor only watches. */
   readonly own: OwnHero | null;
   readonly takeSeat: (seat: number) => void;
@@ -69,7 +74,7 @@ export function useMoba(): Moba {
     },
     [leave],
   );
-  const { begin, link } = useMatches<MobaTypes, MobaSetup>(simulation, { links, engineSetupOf, onOpen });
+  const { begin, link } = useMatches<MobaTypes, MobaSetup, SheetFault>(simulation, { links, engineSetupOf, onOpen });
   const takeSeat = (wanted: number) => {
     const next = livingSeat(simulation.snapshot?.frame.heroes ?? [], wanted);
     take(next);
@@ -85,6 +90,15 @@ export function useMoba(): Moba {
     setup,
     begin,
     beginAgain: () => begin({ ...setup, seed: freshSeed() }),
+    restartWithProfiles: async () => {
+      leave();
+      // A worker that is gone takes the changes of the profiles with it: the match begins with those of its setup.
+      const profiles = await simulation.ask('profiles', null).catch(() => []);
+      begin(setup);
+      // The worker takes commands in their order: these inputs count before the first tick.
+      const inputs = keptProfiles(profiles, (seat) => profileOf(setup.teams[teamOfSeat(seat)].level));
+      simulation.send({ type: 'inputs', inputs });
+    },
     followed,
     follow: setWatched,
     thoughts: withRemote(thoughts, live, simulation.snapshot?.tick ?? 0),

@@ -5,6 +5,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import type { CameraMode } from './field/camera/camera.ts';
 import { mobaMessages } from './messages.ts';
 import { teamName } from './names.ts';
+import { mobaViewMessages } from './view-messages.ts';
 
 const cameraModes = ['broadcast', 'follow', 'free'] as const satisfies readonly CameraMode[];
 const sides = ['all', 'west', 'east'] as const;
@@ -21,7 +22,8 @@ interface ViewBarProps {
 
 /** Chooses the camera, and whose fog lies over the battlefield; kept while the match moves on. */
 export const ViewBar = memo(function ViewBar({ camera, onCamera, side, onSide }: ViewBarProps) {
-  const t = useMessages(mobaMessages);
+  const t = useMessages(mobaViewMessages);
+  const words = useMessages(mobaMessages);
   return (
     <div className="flex gap-2">
       <Select
@@ -39,7 +41,7 @@ export const ViewBar = memo(function ViewBar({ camera, onCamera, side, onSide }:
           value={sides.find((value) => teamOf[value] === side) ?? 'all'}
           options={sides.map((value) => {
             const team = teamOf[value];
-            return { value, label: team === null ? t('sight_all') : t('sight_of', { team: teamName(t, team) }) };
+            return { value, label: team === null ? t('sight_all') : t('sight_of', { team: teamName(words, team) }) };
           })}
           onValueChange={(value) => onSide(teamOf[value])}
           className="w-32"

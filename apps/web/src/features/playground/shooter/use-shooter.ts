@@ -1,8 +1,9 @@
-import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shooter';
+import { type DecisionRecord, profileOf } from '@fourth-seat/shooter';
 import { useCallback, useRef, useState } from 'react';
 import { nearestOf } from '../nearest.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { livingSeat } from '../simulation/room/living-seat.ts';
+import { keptProfiles } from '../simulation/room/profile/kept-profiles.ts';
 import { useMatches } from '../simulation/room/use-matches.ts';
 import type { SharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
@@ -150,12 +151,11 @@ async function restartWithProfiles(
   const profiles = await simulation.ask('profiles', null).catch(() => []);
   begin(setup);
   // The worker takes commands in their order: these inputs count before the first tick.
-  for (const [seat, profile] of profiles.entries()) {
+  const inputs = keptProfiles(profiles, (seat) => {
     const { level, style } = playerOfSeat(setup, seat);
-    const first = profileOf(level, style);
-    const isChanged = Object.entries(first).some(([name, value]) => profile[name as keyof Profile] !== value);
-    if (isChanged) simulation.send({ type: 'input', input: { seat, profile } });
-  }
+    return profileOf(level, style);
+  });
+  simulation.send({ type: 'inputs', inputs });
 }
 
 /**

@@ -20,6 +20,11 @@ export interface SharedRecord<Start, Input> {
   readonly hasLostInputs: boolean;
 }
 
+/** What a link of the game lacks that otherwise could be read. */
+export interface Lacking<Reason extends string> {
+  readonly lacks: Reason;
+}
+
 /**
  * A record as the fragment of a URL, which browsers send to no server: the engine's version, what the game writes
  * of its setup, the inputs and the length.

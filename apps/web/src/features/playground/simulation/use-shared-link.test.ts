@@ -1,11 +1,11 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { SharedRecord } from './share.ts';
+import type { Lacking, SharedRecord } from './share.ts';
 import { useSharedLink } from './use-shared-link.ts';
 
 const record = { setup: 'station', inputs: [], ticks: 7 };
 
-function opened(hash: string, read: () => Promise<SharedRecord<string, never> | undefined>) {
+function opened(hash: string, read: () => Promise<SharedRecord<string, never> | Lacking<'no_map'> | undefined>) {
   window.location.hash = hash;
   const records: unknown[] = [];
   const { result } = renderHook(() => useSharedLink({ game: 'rescue', read }, (one) => records.push(one)));
@@ -42,6 +42,12 @@ test('a link of another engine is opened, and that is said', async () => {
 test('a link of the game that cannot be read opens nothing, and that is said', async () => {
   const { records, notice } = opened('#rescue=%%%', async () => undefined);
   await waitFor(() => expect(notice()).toBe('unreadable_link'));
+  expect([records, window.location.hash]).toEqual([[], '']);
+});
+
+test('a link that lacks something opens nothing, and what it lacks is said', async () => {
+  const { records, notice } = opened('#rescue=abc', async () => ({ lacks: 'no_map' }));
+  await waitFor(() => expect(notice()).toBe('no_map'));
   expect([records, window.location.hash]).toEqual([[], '']);
 });
 

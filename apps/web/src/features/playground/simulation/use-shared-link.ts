@@ -1,26 +1,26 @@
 import type { SimulatedGame } from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followFragment } from '../follow-fragment.ts';
-import type { SharedRecord } from './share.ts';
+import type { Lacking, SharedRecord } from './share.ts';
 
 /**
  * What is to be said about the link that brought a match: inputs of another engine are left out, or it cannot be read.
  */
 export type LinkNotice = 'other_engine' | 'unreadable_link';
 
-/** How a game reads its links. */
-interface LinkReader<Start, Input> {
+/** How a game reads its links. `Reason` names what else a link of the game may lack. */
+interface LinkReader<Start, Input, Reason extends string> {
   /** The name before the packed record in the fragment. */
   readonly game: SimulatedGame;
-  /** The record in a fragment; undefined where it is not one of this game or cannot be read. */
-  readonly read: (fragment: string) => Promise<SharedRecord<Start, Input> | undefined>;
+  /** The record in a fragment, or what it lacks; undefined where it is not one of this game or cannot be read. */
+  readonly read: (fragment: string) => Promise<SharedRecord<Start, Input> | Lacking<Reason> | undefined>;
 }
 
 /** What is known of the link. */
-export interface SharedLink {
+export interface SharedLink<Reason extends string = never> {
   /** The page was opened with a link that is not read yet: the match that runs will be replaced. */
   readonly isReading: boolean;
-  readonly notice: LinkNotice | undefined;
+  readonly notice: LinkNotice | Reason | undefined;
   /** Dismisses the notice. */
   readonly forget: () => void;
 }
@@ -29,12 +29,12 @@ export interface SharedLink {
  * Opens the record in a link, and removes it from the URL, so that a reload starts a new match. `read` may load the code
  * that reads links; where that fails, the URL keeps the link.
  */
-export function useSharedLink<Start, Input>(
-  reader: LinkReader<Start, Input>,
+export function useSharedLink<Start, Input, Reason extends string = never>(
+  reader: LinkReader<Start, Input, Reason>,
   open: (record: SharedRecord<Start, Input>['record']) => void,
-): SharedLink {
+): SharedLink<Reason> {
   const [isReading, setReading] = useState(() => window.location.hash.startsWith(`#${reader.game}=`));
-  const [notice, setNotice] = useState<LinkNotice>();
+  const [notice, setNotice] = useState<LinkNotice | Reason>();
   const latest = useRef({ reader, open });
   useEffect(() => {
     latest.current = { reader, open };
@@ -51,7 +51,7 @@ export function useSharedLink<Start, Input>(
       );
       if (shared === undefined) return;
       window.history.replaceState(window.history.state, '', pathname + search);
-      if (shared === null) return setNotice('unreadable_link');
+      if (shared === null || 'lacks' in shared) return setNotice(shared?.lacks ?? 'unreadable_link');
       latest.current.open(shared.record);
       setNotice(shared.hasLostInputs ? 'other_engine' : undefined);
     };

@@ -1,19 +1,38 @@
 import { decisionEndpoints } from '@fourth-seat/contract';
 import type { SeatInput } from '@fourth-seat/moba';
-import { expect, test } from 'vitest';
+import { sheetToBeginFrom } from '@fourth-seat/moba/sheet';
+import { afterEach, expect, test } from 'vitest';
 import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
+import { SimulationSession } from '../../simulation/simulation-session.ts';
+import { defaultSetup, engineSetupOf, type OwnRules } from '../setup.ts';
+import { readOwnRules, setupBy } from '../sheet/own-rules.ts';
+import { playBy } from '../sheet/rules.ts';
 import { matchAt } from '../testing/match.ts';
 import type { ShownDecision } from '../types.ts';
 import { callOf } from '../worker/answers.ts';
+import { mobaBySetup } from '../worker/by-setup.ts';
+import { frameOf } from '../worker/frame-of.ts';
 import { LiveTeam } from './live-team.ts';
 import type { ActBody } from './wire.ts';
+
+// A match by a sheet leaves its rules to what is drawn and asked after it.
+afterEach(() => playBy());
 
 const request = decisionEndpoints['moba.act'].request;
 type Answer = LiveAnswer<'moba.act'>;
 
 /** A match one of whose teams the API decides for; time passes where the test says so. */
-function table(left: number | undefined, answer: (body: ActBody) => Answer | undefined) {
-  const { session, frame } = matchAt('live', 0);
+function table(
+  left: number | undefined,
+  answer: (body: ActBody) => Answer | undefined,
+  {
+    session,
+    frame,
+    ownRules,
+  }: Pick<ReturnType<typeof matchBySheet>, 'session' | 'frame'> & {
+    readonly ownRules?: OwnRules;
+  } = matchAt('live', 0),
+) {
   const asked: ActBody[] = [];
   const given: SeatInput[] = [];
   const decisions = new Map<number, ShownDecision>();
@@ -22,6 +41,7 @@ function table(left: number | undefined, answer: (body: ActBody) => Answer | und
   const live = new LiveTeam({
     team: 1,
     left,
+    ownRules,
     see: async () => callOf(session, 1),
     call: async ({ body }: LiveRequest) => {
       const parsed = request.parse(body);
@@ -52,6 +72,15 @@ function table(left: number | undefined, answer: (body: ActBody) => Answer | und
   };
   const isRemote = (seat: number) => session.state.heroes[seat]?.isRemote;
   return { session, live, asked, given, decisions, play, isRemote };
+}
+
+/** A match by a sheet whose heroes no other rules know, as its worker holds it. */
+function matchBySheet() {
+  const reading = readOwnRules({ heroes: sheetToBeginFrom.heroes.map((row) => ({ ...row, id: `own_${row.id}` })) });
+  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
+  const { ownRules } = reading;
+  const session = new SimulationSession(mobaBySetup(), engineSetupOf(setupBy(ownRules, defaultSetup('live'))));
+  return { session, frame: () => frameOf(session.state, session.tick), ownRules };
 }
 
 /** Every seat walks to the middle; hands that have decided once go on. */
@@ -144,4 +173,26 @@ test('an order of the visitor goes into the call, and what a seat says to it int
   expect(session.state.log.entries).toContainEqual(
     expect.objectContaining({ type: 'answer', seat: 6, values: [14.5] }),
   );
+});
+
+test('a match by an own sheet sends it until a call is answered, and again after one was not', async () => {
+  const match = matchBySheet();
+  const answers: boolean[] = [];
+  const { asked, play } = table(
+    undefined,
+    (body) => {
+      // The first two are lost, and one in between.
+      const isLost = answers.length < 2 || answers.length === 4;
+      answers.push(!isLost);
+      return isLost ? undefined : answering()(body);
+    },
+    match,
+  );
+  await play(25);
+  const { hash, rows } = match.ownRules;
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.every(({ sheet_hash }) => sheet_hash === hash)).toBe(true);
+  expect(asked.map(({ sheet }) => sheet !== undefined)).toEqual(asked.map((_, n) => answers[n - 1] !== true));
+  expect(asked[0]?.sheet).toEqual(rows);
+  expect(asked[0]?.team.heroes.every(({ hero }) => hero.startsWith('own_'))).toBe(true);
 });

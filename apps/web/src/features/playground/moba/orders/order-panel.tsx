@@ -1,9 +1,10 @@
-import { orderKinds } from '@fourth-seat/moba';
+import { pingKinds } from '@fourth-seat/moba';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { OrderWheel } from '../../simulation/room/order-wheel.tsx';
 import { Minimap } from '../field/minimap.tsx';
 import type { SeatNames } from '../names.ts';
+import { STRONG_SKILL } from '../seat/hero-link.ts';
 import type { Orders } from '../seat/use-orders.ts';
 import { teamOfSeat } from '../setup.ts';
 import { mapBox } from '../sheet/rules.ts';
@@ -24,10 +25,13 @@ export function OrderPanel({ orders, place, seat, frame, names }: OrderPanelProp
   const t = useMessages(mobaOrderMessages);
   const team = teamOfSeat(seat);
   const mates = frame.heroes.filter((hero) => hero.team === team && hero.seat !== seat);
+  // Whoever has not learned the strong skill has nothing to tell of it.
+  const hasStrong = (frame.heroes[seat]?.ranks[STRONG_SKILL] ?? 0) > 0;
+  const kinds = pingKinds.filter((kind) => kind !== 'ult' || hasStrong);
   return (
     <OrderWheel
       label={t('orders')}
-      orders={orderKinds.map((kind) => ({ kind, text: t(`order_${kind}`) }))}
+      orders={kinds.map((kind) => ({ kind, text: t(`order_${kind}`) }))}
       onOrder={orders.give}
       onClose={orders.close}
     >

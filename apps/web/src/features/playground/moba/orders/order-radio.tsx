@@ -30,5 +30,5 @@ export function OrderRadio({ simulation: { events, snapshot }, seat, names }: Or
 }
 
 const isHeard = (event: MobaSimulation['events'][number], seat: number | undefined): boolean =>
-  (event.type === 'order' || event.type === 'answer') &&
+  (event.type === 'order' || event.type === 'answer' || event.type === 'line') &&
   (seat === undefined || teamOfSeat(event.seat) === teamOfSeat(seat));

@@ -1,4 +1,5 @@
 import { mobaAnswerSentence, mobaLineSentence } from '@fourth-seat/contract';
+import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLocale } from '../../../../settings/locale.ts';
 import type { RadioLine } from '../../simulation/room/radio.tsx';
@@ -12,12 +13,14 @@ type MatchEvent = MobaSimulation['events'][number];
 export function useRadioLine({ full, short }: SeatNames): (event: MatchEvent) => RadioLine | null {
   const t = useMessages(mobaOrderMessages);
   const locale = useLocale();
+  const format = useFormat();
   return (event) => {
     if (event.type === 'order') {
-      const { seat, to, kind } = event;
-      const said = { name: full(seat), order: t(`order_${kind}`) };
+      const { seat, to, kind, in_s = 0 } = event;
+      const ult = in_s > 0 ? t('ult_in', { seconds: format.number(in_s, { maximumFractionDigits: 0 }) }) : t('ult_now');
+      const said = { name: full(seat), order: kind === 'ult' ? ult : t(`order_${kind}`) };
       const text = to === null ? t('given_all', said) : t('given_one', { ...said, mate: short(to) });
-      return { key: `${event.tick}/order`, text, kind: 'order' };
+      return { key: `${event.tick}/${seat}/order`, text, kind: 'order' };
     }
     if (event.type === 'line') {
       const answer = mobaLineSentence(event.kind, event.values, locale);

@@ -10,6 +10,8 @@ import { teamLooks } from '../../simulation/room/team-looks.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
 import { mobaMessages } from '../messages.ts';
 import { roleIcons, type SeatNames } from '../names.ts';
+import { mobaPanelMessages } from '../panel-messages.ts';
+import { ProfilePanel } from '../profile/profile-panel.tsx';
 import { type Review, useReview } from '../review/use-review.ts';
 import { heroRow, teamOfSeat } from '../setup.ts';
 import type { Moba } from '../use-moba.ts';
@@ -17,7 +19,7 @@ import { CoursePanel } from './course.tsx';
 import { KillDecisions } from './kill-decisions.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
 
-const panels = ['thoughts', 'course', 'network', 'replay'] as const;
+const panels = ['thoughts', 'course', 'profile', 'network', 'replay'] as const;
 export type PanelName = (typeof panels)[number];
 
 interface PanelsProps {
@@ -31,6 +33,7 @@ interface PanelsProps {
 export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
   const { simulation, setup, live, thoughts, followed, kill, own } = moba;
   const t = useMessages(mobaMessages);
+  const words = useMessages(mobaPanelMessages);
   const networkText = useMessages(networkMessages);
   const { snapshot } = simulation;
   const review = useCoach(moba);
@@ -50,7 +53,7 @@ export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
         label={t('panels')}
         tabs={panels.map((value) => ({
           value,
-          label: value === 'network' ? networkText('network') : t(value),
+          label: value === 'network' ? networkText('network') : words(value),
           ...(value === 'network' && live.calls.length > 0 && { count: live.calls.length }),
         }))}
         value={panel}
@@ -67,6 +70,20 @@ export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
                 thoughts={thoughts}
                 names={names}
                 isOwn={own?.seat === followed}
+              />
+            )}
+          </>
+        )}
+        {panel === 'profile' && (
+          <>
+            <SeatChoice moba={moba} names={names} />
+            {thoughts && (
+              <ProfilePanel
+                simulation={simulation}
+                setup={setup}
+                thoughts={thoughts}
+                isOwn={own?.seat === followed}
+                restartWithProfiles={moba.restartWithProfiles}
               />
             )}
           </>
@@ -97,7 +114,7 @@ function useCoach({ simulation }: Moba): Review<'coach'> {
 
 /** Buttons of the ten heroes; one is followed. */
 function SeatChoice({ moba, names }: { readonly moba: Moba; readonly names: SeatNames }) {
-  const t = useMessages(mobaMessages);
+  const t = useMessages(mobaPanelMessages);
   const { followed, follow, setup, own } = moba;
   return (
     <div role="group" aria-label={t('of_whom')} className="mb-4 grid grid-cols-5 gap-1">

@@ -1,4 +1,5 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
+import { MOST_ULT_S } from '@fourth-seat/moba';
 import { expect, test } from 'vitest';
 import { moba, visitorOf } from '../testing/match.ts';
 import { HeroLink } from './hero-link.ts';
@@ -105,4 +106,17 @@ test('an order goes to mates, who answer it, and leaves the hero to whoever driv
   expect([hero().isRemote, taken()]).toEqual([false, 0]);
   const answers = session.state.log.entries.filter((event) => event.type === 'answer');
   expect(new Set(answers.map(({ seat }) => seat))).toEqual(new Set([0, 1, 2, 4]));
+});
+
+test('news tells when the strong skill is ready, and mates answer it', () => {
+  const { link, frame, session, play, given } = takenAt(300);
+  for (const ready_s of [0, 7.26, 400]) {
+    const now = frame();
+    link.see({ ...now, heroes: now.heroes.map((hero) => ({ ...hero, ready_s: [0, 0, ready_s, 0] })) });
+    link.order({ kind: 'ult', to: null, x: 1, y: 2 });
+  }
+  expect(given.map(({ order }) => order?.in_s)).toEqual([undefined, 7.3, MOST_ULT_S]);
+  play(20);
+  const answers = session.state.log.entries.filter((event) => event.type === 'answer');
+  expect(answers.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { type Action, type Order, type SeatInput, type Skill, SPARK } from '@fourth-seat/moba';
+import { type Action, MOST_ULT_S, type Order, type SeatInput, type Skill, SPARK } from '@fourth-seat/moba';
 import { rules } from '../sheet/rules.ts';
 import type { Place } from '../types.ts';
 import type { BattleFrame, HeroFrame } from '../worker/frame.ts';
@@ -10,6 +10,9 @@ type Command = Action['command'];
 export interface Pointed extends Place {
   readonly unit: number;
 }
+
+/** The slot of a hero's strong skill. */
+export const STRONG_SKILL = 2;
 
 /** The row of a hero's skill, or of its spark. */
 export const skillRow = ({ row, spark }: Pick<HeroFrame, 'row' | 'spark'>, slot: number): Skill | undefined =>
@@ -107,7 +110,12 @@ export class HeroLink {
 
   /** Asks mates for something. The hero itself goes on as it is driven. */
   order({ x, y, ...order }: Order): void {
-    this.#options.send({ seat: this.#options.seat, order: { ...order, x: centimetres(x), y: centimetres(y) } });
+    const wait_s = Math.min(MOST_ULT_S, Math.round(10 * (this.hero?.ready_s[STRONG_SKILL] ?? 0)) / 10);
+    const news = order.kind === 'ult' && wait_s > 0 && { in_s: wait_s };
+    this.#options.send({
+      seat: this.#options.seat,
+      order: { ...order, ...news, x: centimetres(x), y: centimetres(y) },
+    });
   }
 
   /** Gives the hero back to its brain. */

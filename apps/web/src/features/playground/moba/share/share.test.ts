@@ -18,12 +18,13 @@ test('a link brings the match: line-ups, levels, every command, order and answer
     { seat: 3, action: move },
     { seat: 3, order },
     { seat: 4, answer },
+    { seat: 5, profile: { aim_sigma: 4, combo: 2 } },
   ];
   const record = { setup: changed, inputs: [{ tick: 20, inputs }], ticks: 40 };
   expect(await readShared(await shareRecord(record))).toEqual({ record, hasLostInputs: false });
 });
 
-test('a link brings the sheet that the match was played by, and nothing where that cannot be read', async () => {
+test('a link brings the sheet that the match was played by, or says that there is none or that it has faults', async () => {
   const heroes = sheetToBeginFrom.heroes.slice(0, 7).map((row) => ({ ...row, id: `own_${row.id}` }));
   const reading = readOwnRules({ heroes });
   if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
@@ -32,19 +33,21 @@ test('a link brings the sheet that the match was played by, and nothing where th
   expect(own.teams[0].heroes[0]).toBe('own_bastion');
   expect(await readShared(await shareRecord(record))).toEqual({ record, hasLostInputs: false });
   const { teams } = own;
-  expect(await readShared(await linkOf({ teams }))).toBeUndefined();
+  expect(await readShared(await linkOf({ teams }))).toEqual({ lacks: 'missing_sheet' });
+  expect(await readShared(await linkOf({ teams: [teams[0]] }))).toBeUndefined();
   expect(await readShared(await linkOf({ teams, sheet: { heroes } }))).toBeDefined();
-  expect(await readShared(await linkOf({ teams, sheet: { heroes: [...heroes, {}] } }))).toBeUndefined();
+  expect(await readShared(await linkOf({ teams, sheet: { heroes: [...heroes, {}] } }))).toEqual({
+    lacks: 'faulty_sheet',
+  });
 });
 
 const linkOf = async (change: object, inputs: unknown = []): Promise<string> =>
   `#moba=${await pack(JSON.stringify({ engine: 'moba 2', setup: { ...setup, ...change }, inputs, ticks: 40 }))}`;
 
-test('a link brings nothing where it names no hero of the sheet, one twice, or no level', async () => {
+test('a link brings nothing where it names a hero twice, too few, or no level', async () => {
   const [west, east] = setup.teams;
   expect(await readShared(await linkOf({}))).toBeDefined();
   for (const team of [
-    { ...west, heroes: [...west.heroes.slice(1), 'nobody'] },
     { ...west, heroes: [...west.heroes.slice(1), west.heroes[1]] },
     { ...west, heroes: west.heroes.slice(1) },
     { ...west, level: 9 },
@@ -63,6 +66,7 @@ test('a link brings nothing where an input is none that a hand can give', async 
     { seat: 3, order: { ...order, kind: 'win' } },
     { seat: 3, order: { ...order, to: 10 } },
     { seat: 3, order, action: move },
+    { seat: 3, profile: { aim_sigma: 99 } },
     { seat: 3, answer: { ...answer, reason: 'tired' } },
     { seat: 3, answer: { ...answer, values: [1, 2, 3] } },
     null,

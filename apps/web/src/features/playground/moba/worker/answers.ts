@@ -1,5 +1,5 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
-import { type Hero, TEAM_SIZE, type Team, type World } from '@fourth-seat/moba';
+import { type Hero, type Profile, TEAM_SIZE, type Team, type World } from '@fourth-seat/moba';
 import { fromWorld } from '@fourth-seat/moba/api';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
 import type { ReplayCheck } from '../../simulation/room/use-verification.ts';
@@ -26,8 +26,15 @@ function heroOf({ heroes }: World, seat: number): Hero {
 
 export function thoughtsOf({ state }: Pick<Session, 'state'>, seat: number): Thoughts {
   const hero = heroOf(state, seat);
-  const { isRemote, decided, refused } = hero;
-  return { seat, decision: isRemote ? null : shown(decided), refused, foes: foesOf(hero), path: pathOf(hero) };
+  const { isRemote, decided, refused, player } = hero;
+  return {
+    seat,
+    decision: isRemote ? null : shown(decided),
+    profile: player.profile,
+    refused,
+    foes: foesOf(hero),
+    path: pathOf(hero),
+  };
 }
 
 /** Index of the tick in a row of what a seat remembers of a hostile hero. */
@@ -67,6 +74,9 @@ export function decisionsAt(
 /** Without what the seat keeps, which no page reads. */
 const shown = (decided: Hero['decided']): ShownDecision | null =>
   decided && { tick: decided.tick, trace: decided.trace };
+
+export const profilesOf = ({ state }: Pick<Session, 'state'>): readonly Profile[] =>
+  state.heroes.map(({ player }) => player.profile);
 
 export const callOf = ({ state }: Pick<Session, 'state'>, team: Team): TeamCall => ({
   call: fromWorld(rules.sheet, state, team),

@@ -1,7 +1,7 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
 import { serveSimulation } from '../../simulation/serve-simulation.ts';
 import type { MobaTypes } from '../types.ts';
-import { callOf, decisionsAt, thoughtsOf, verify } from './answers.ts';
+import { callOf, decisionsAt, profilesOf, thoughtsOf, verify } from './answers.ts';
 import { mobaBySetup } from './by-setup.ts';
 import { frameOf } from './frame-of.ts';
 import { sampled } from './samples.ts';
@@ -17,6 +17,7 @@ serveSimulation<MobaTypes>({
   answers: {
     thoughts: ({ seat }, session) => thoughtsOf(session, seat),
     decisions: (question, session) => decisionsAt(session, question),
+    profiles: (_, session) => profilesOf(session),
     call: ({ team }, session) => callOf(session, team),
     curve: (_, session) => until(session.lastTick),
     record: (_, session) => session.record(),

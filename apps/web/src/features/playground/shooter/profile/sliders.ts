@@ -1,16 +1,9 @@
 import type { ProfileNumber } from '@fourth-seat/shooter';
+import type { NumberSlider } from '../../simulation/room/profile/sliders.ts';
 
-/** How a number is written: a share in percent, milliseconds, seconds, degrees, or degrees a second. */
-type Unit = 'percent' | 'ms' | 's' | 'degree' | 'degree_s';
+type ShooterSlider = NumberSlider<ProfileNumber>;
 
-export interface NumberSlider {
-  readonly name: ProfileNumber;
-  readonly unit: Unit;
-  /** Least, most and step, in the unit that is shown. */
-  readonly range: readonly [number, number, number];
-}
-
-const share = (name: ProfileNumber): NumberSlider => ({ name, unit: 'percent', range: [0, 100, 1] });
+const share = (name: ProfileNumber): ShooterSlider => ({ name, unit: 'percent', range: [0, 100, 1] });
 
 /** The numbers of a profile by what they belong to. The ranges are those of people; the engine takes more. */
 export const sliderGroups = {
@@ -35,11 +28,4 @@ export const sliderGroups = {
     share('decision_noise'),
   ],
   team: [share('teamwork'), { name: 'comms_delay', unit: 's', range: [0, 3, 0.05] }],
-} as const satisfies Readonly<Record<string, readonly NumberSlider[]>>;
-
-const scales: Readonly<Record<Unit, number>> = { percent: 100, ms: 1000, s: 1, degree: 1, degree_s: 1 };
-
-/** A number of the profile in the unit that is shown. */
-export const toShown = ({ unit }: NumberSlider, value: number): number => Math.round(value * scales[unit] * 100) / 100;
-
-export const fromShown = ({ unit }: NumberSlider, shown: number): number => shown / scales[unit];
+} as const satisfies Readonly<Record<string, readonly ShooterSlider[]>>;

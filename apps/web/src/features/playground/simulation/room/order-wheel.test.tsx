@@ -19,6 +19,22 @@ test('digits give orders by their place on the keyboard, whatever a layout write
   expect(onOrder.mock.calls.map(([kind]) => kind)).toEqual(['attack', 'hold']);
 });
 
+test('the tenth and the eleventh order have the two keys after nine', () => {
+  const onOrder = vi.fn<(kind: string) => void>();
+  const orders = Array.from({ length: 11 }, (_, n) => ({ kind: `order ${n + 1}`, text: `order ${n + 1}` }));
+  render(<OrderWheel label="Orders" orders={orders} onOrder={onOrder} onClose={vi.fn()} />);
+  expect(
+    screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .slice(8),
+  ).toEqual(['9order 9', '0order 10', '-order 11']);
+  fireEvent.keyDown(window, { code: 'Digit0', key: 'à' });
+  fireEvent.keyDown(window, { code: 'Minus', key: ')' });
+  fireEvent.keyDown(window, { code: 'Numpad9', key: '9' });
+  expect(onOrder.mock.calls.map(([kind]) => kind)).toEqual(['order 10', 'order 11', 'order 9']);
+});
+
 test('a digit with which the browser changes its tab gives no order', () => {
   const onOrder = open();
   fireEvent.keyDown(window, { code: 'Digit1', key: '1', ctrlKey: true });

@@ -4,13 +4,17 @@ import { isForSeat } from './is-for-seat.ts';
 
 interface OrderWheelProps<Kind extends string> {
   readonly label: string;
-  /** What can be asked of mates, in words. A digit each: nine at most. */
+  /** What can be asked of mates, in words. A key each: eleven at most. */
   readonly orders: readonly { readonly kind: Kind; readonly text: string }[];
   readonly onOrder: (kind: Kind) => void;
   readonly onClose: () => void;
   /** What an order goes with, above a pad of orders. */
   readonly children?: ReactNode;
 }
+
+/** In the order in which they stand on a keyboard. */
+const signs = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-'] as const;
+const keys = signs.map((sign) => (sign === '-' ? ['Minus', 'NumpadSubtract'] : [`Digit${sign}`, `Numpad${sign}`]));
 
 /** Orders for which there is room around the middle; more stand in three rows, as digits do on a pad. */
 const MOST_AROUND = 6;
@@ -21,8 +25,7 @@ export function OrderWheel<Kind extends string>({ label, orders, onOrder, onClos
     const choose = (event: KeyboardEvent) => {
       if (!isForSeat(event)) return;
       // By its place: some layouts have their digits behind Shift.
-      const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? [];
-      const chosen = orders[Number(digit) - 1];
+      const chosen = orders[keys.findIndex((codes) => codes.includes(event.code))];
       if (chosen) onOrder(chosen.kind);
       else if (event.key === 'Escape') onClose();
     };
@@ -55,7 +58,7 @@ export function OrderWheel<Kind extends string>({ label, orders, onOrder, onClos
           )}
           style={isPad ? undefined : placeAround(index / orders.length)}
         >
-          <span className="text-text-faint tabular-nums">{index + 1}</span>
+          <span className="text-text-faint tabular-nums">{signs[index]}</span>
           {text}
         </button>
       ))}

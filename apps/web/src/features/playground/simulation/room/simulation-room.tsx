@@ -25,7 +25,7 @@ interface SimulationRoomProps {
   readonly tabs: ReactNode;
   readonly seatBar: ReactNode;
   /** What is to be said of the link that brought the match, or of the rules that it is played by. */
-  readonly notice: string | undefined;
+  readonly notice: ReactNode;
   /** A warning where it is absent. */
   readonly noticeTone?: 'info' | 'warning';
   readonly controls: ReactNode;
@@ -74,7 +74,7 @@ export function SimulationRoom(props: SimulationRoomProps) {
           <PanelsButton label={labels.showPanels} open={isOpen} onOpen={(wants) => (wants ? open() : close())} />
         )}
       </div>
-      {notice !== undefined && (
+      {notice && (
         <Banner tone={noticeTone} className="mb-2">
           {notice}
         </Banner>
