@@ -157,7 +157,7 @@ const screens: readonly Screen[] = [
     modules: [
       'src/features/playground/moba/moba-room.tsx',
       'src/features/playground/moba/panels/side-panels.tsx',
-      'src/features/playground/moba/controls.tsx',
+      'src/features/playground/moba/choices.ts',
       'src/features/playground/moba/timeline.tsx',
       'src/features/playground/moba/seat/first-commands.tsx',
       'src/features/playground/moba/seat/own-buttons.tsx',

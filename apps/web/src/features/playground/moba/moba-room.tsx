@@ -13,7 +13,7 @@ import { Stage } from './stage.tsx';
 import { useMoba } from './use-moba.ts';
 
 // Loaded after the battlefield: setup and controls are not needed for the first picture.
-const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, PartLoadError);
+const Controls = lazyPart(async () => (await import('./choices.ts')).Controls, PartLoadError);
 const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
 const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
 const LinkNotice = lazyPart(async () => (await import('./share/link-notice.tsx')).LinkNotice, PartLoadError);

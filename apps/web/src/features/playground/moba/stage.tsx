@@ -23,6 +23,7 @@ const FirstCommands = lazyPart(async () => (await import('./seat/first-commands.
 const OrdersButton = lazyPart(async () => (await import('./orders/orders-button.tsx')).OrdersButton, PartLoadError);
 const OrderRadio = lazyPart(async () => (await import('./orders/order-radio.tsx')).OrderRadio, PartLoadError);
 const OrderPanel = lazyPart(async () => (await import('./orders/order-panel.tsx')).OrderPanel, PartLoadError);
+const Refusal = lazyPart(async () => (await import('./seat/refusal.tsx')).Refusal, PartLoadError);
 const Shop = lazyPart(async () => (await import('./seat/shop.tsx')).Shop, PartLoadError);
 const KillFeed = lazyPart(async () => (await import('./score/kill-feed.tsx')).KillFeed, PartLoadError);
 const Result = lazyPart(async () => (await import('./score/result.tsx')).Result, PartLoadError);
@@ -173,7 +174,6 @@ interface OwnOverlayProps {
 
 /** What lies over the battlefield for who plays: what was refused, the orders, and the shop. */
 function OwnOverlay({ own, frame, names }: OwnOverlayProps) {
-  const t = useMessages(mobaMessages);
   const hero = frame.heroes[own.seat];
   const isAlive = hero?.isAlive === true;
   const { close } = own.orders;
@@ -182,16 +182,11 @@ function OwnOverlay({ own, frame, names }: OwnOverlayProps) {
     if (!isAlive) close();
   }, [isAlive, close]);
   if (!hero) return null;
-  const refused = own.isPlaying && hero.refused !== null && hero.isAlive ? hero.refused : undefined;
-  const said = own.hasNoTarget ? t('no_target') : refused && t('refused', { why: t(`refused_${refused}`) });
   return (
     <>
-      <p
-        role="status"
-        className="pointer-events-none absolute inset-x-0 bottom-11 mx-auto w-fit rounded bg-surface-overlay/90 px-3 text-sm empty:hidden"
-      >
-        {said}
-      </p>
+      <Suspense fallback={null}>
+        <Refusal own={own} hero={hero} />
+      </Suspense>
       {own.orders.place && hero.isAlive && (
         <Suspense fallback={null}>
           <OrderPanel orders={own.orders} place={own.orders.place} seat={own.seat} frame={frame} names={names} />

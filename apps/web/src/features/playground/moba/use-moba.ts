@@ -1,8 +1,6 @@
-import { profileOf } from '@fourth-seat/moba';
 import { useCallback, useMemo, useState } from 'react';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { livingSeat } from '../simulation/room/living-seat.ts';
-import { keptProfiles } from '../simulation/room/profile/kept-profiles.ts';
 import { useMatches } from '../simulation/room/use-matches.ts';
 import { useAnswer } from '../simulation/use-answer.ts';
 import type { SharedLink } from '../simulation/use-shared-link.ts';
@@ -10,7 +8,7 @@ import { useSimulation } from '../simulation/use-simulation.ts';
 import { type LiveTeamState, useLiveTeam } from './live/use-live-team.ts';
 import type { Kill } from './marks.ts';
 import { type OwnHero, useOwnHero } from './seat/use-own-hero.ts';
-import { defaultSetup, engineSetupOf, freshRecord, type MobaSetup, teamOfSeat } from './setup.ts';
+import { defaultSetup, engineSetupOf, freshRecord, type MobaSetup } from './setup.ts';
 import type { SheetFault } from './share/share.ts';
 import { playBy } from './sheet/rules.ts';
 import type { MobaSimulation, MobaTypes, Thoughts } from './types.ts';
@@ -31,8 +29,6 @@ export interface Moba {
   readonly begin: (setup: MobaSetup) => void;
   /** The same choices with another seed. */
   readonly beginAgain: () => void;
-  /** The same match from its start with the profiles as they are now. */
-  readonly restartWithProfiles: () => Promise<void>;
   /** The seat that is followed: whose thoughts are shown. */
   readonly followed: number;
   readonly follow: (seat: number) => void;
@@ -90,15 +86,6 @@ export function useMoba(): Moba {
     setup,
     begin,
     beginAgain: () => begin({ ...setup, seed: freshSeed() }),
-    restartWithProfiles: async () => {
-      leave();
-      // A worker that is gone takes the changes of the profiles with it: the match begins with those of its setup.
-      const profiles = await simulation.ask('profiles', null).catch(() => []);
-      begin(setup);
-      // The worker takes commands in their order: these inputs count before the first tick.
-      const inputs = keptProfiles(profiles, (seat) => profileOf(setup.teams[teamOfSeat(seat)].level));
-      simulation.send({ type: 'inputs', inputs });
-    },
     followed,
     follow: setWatched,
     thoughts: withRemote(thoughts, live, simulation.snapshot?.tick ?? 0),

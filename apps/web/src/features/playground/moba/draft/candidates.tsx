@@ -88,7 +88,6 @@ function Candidate({ choice, best, place, kind, team, isOld, onChoose }: Candida
     <button
       type="button"
       aria-disabled={isOld}
-      aria-label={`${t(kind === 'ban' ? 'ban_label' : 'pick_label', { hero: nameOf(hero), chance })} ${reasonOf(reason)}`}
       onClick={() => !isOld && onChoose(hero)}
       className={cx(
         'relative flex size-full min-h-14 min-w-0 items-center gap-2 overflow-hidden rounded border p-1.5 text-left transition-colors hover:bg-surface-hover',
@@ -97,10 +96,15 @@ function Candidate({ choice, best, place, kind, team, isOld, onChoose }: Candida
     >
       <span className="relative shrink-0 self-start">
         <HeroPortrait hero={hero} team={kind === 'ban' ? 2 : team} className="size-12" />
-        {place < DIGITS && <Kbd className="absolute -bottom-1 -left-1 max-sm:hidden">{`${place + 1}`}</Kbd>}
+        {place < DIGITS && (
+          <span aria-hidden className="absolute -bottom-1 -left-1 max-sm:hidden">
+            <Kbd>{`${place + 1}`}</Kbd>
+          </span>
+        )}
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-1.5">
+          <span className="sr-only">{t(kind === 'ban' ? 'to_ban' : 'to_pick')} </span>
           <span className="truncate font-medium">{nameOf(hero)}</span>
           <Icon role="img" aria-label={words(role)} className="size-3.5 shrink-0 self-center text-text-quiet" />
           <span className="ml-auto font-medium tabular-nums">{chance}</span>

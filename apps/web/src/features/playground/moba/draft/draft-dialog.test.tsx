@@ -50,7 +50,7 @@ const amber = () => screen.getByRole('region', { name: 'Amber: heroes so far' })
 
 test('the AI drafts best for the other side, the visitor by digit or click, and the match begins with the heroes', async () => {
   const onBegin = show();
-  const ban = await screen.findByRole('button', { name: /^Ban Lance: / });
+  const ban = await screen.findByRole('button', { name: /^Ban Lance/ });
   fireEvent.click(ban);
   const answer = bestOf({ bans: ['lance'], picks: [] });
   expect(await within(amber()).findByText(`Banned: ${nameOf(answer.hero)}`)).toBeDefined();
@@ -74,7 +74,7 @@ test('the AI drafts best for the other side, the visitor by digit or click, and 
 
 test('a choice is taken back with what followed, and another plan begins the draft anew', async () => {
   show();
-  fireEvent.click(await screen.findByRole('button', { name: /^Ban Lance: / }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Ban Lance/ }));
   await screen.findByText('Your pick 1 of 5');
   fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
   await screen.findByText('Your ban');
@@ -95,7 +95,7 @@ test('the public API chooses where it decides for a team; without its answer the
   });
   show({ choice: 'east', call: call as unknown as LiveTeamState['call'] });
   const [first] = await screen.findAllByRole('button', { name: /^Ban .*%/ });
-  expect(first?.getAttribute('aria-label')).toMatch(/^Ban Sable: 62.5%/);
+  expect(first?.textContent).toMatch(/Ban Sable.*62\.5%/);
   expect(asked[0]).toEqual({ side: 0, bans: [], picks: [], explain: 12 });
   isDown = true;
   fireEvent.keyDown(window, { code: 'Digit1' });

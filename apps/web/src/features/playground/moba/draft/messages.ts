@@ -32,8 +32,8 @@ export const draftMessages = defineMessages('moba-draft', {
   keys: { en: 'Press a digit or click.', zh: '按数字键或点击选择。' },
   best: { en: 'best', zh: '最佳' },
   why_best: { en: 'Why {hero}', zh: '为什么是{hero}' },
-  pick_label: { en: 'Pick {hero}: {chance}', zh: '选择{hero}：{chance}' },
-  ban_label: { en: 'Ban {hero}: {chance}', zh: '禁用{hero}：{chance}' },
+  to_pick: { en: 'Pick', zh: '选择' },
+  to_ban: { en: 'Ban', zh: '禁用' },
   failed: { en: 'The draft could not be reckoned.', zh: '没能推算这次选人。' },
   retry: { en: 'Try again', zh: '重试' },
 

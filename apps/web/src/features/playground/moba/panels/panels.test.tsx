@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Kill } from '../marks.ts';
-import { mobaMessages } from '../messages.ts';
+import { mobaSeatMessages } from '../seat/messages.ts';
 import { matchAt } from '../testing/match.ts';
 import type { MobaSimulation } from '../types.ts';
 import { decisionsAt, thoughtsOf } from '../worker/answers.ts';
@@ -93,5 +93,5 @@ test('the curve leads to a moment by its slider', () => {
 });
 
 test('every refusal of the engine has words', () => {
-  for (const code of refusals) expect(mobaMessages.table).toHaveProperty(`refused_${code}`);
+  for (const code of refusals) expect(mobaSeatMessages.table).toHaveProperty(`refused_${code}`);
 });

@@ -1,6 +1,8 @@
 import { TEAM_SIZE } from '@fourth-seat/moba';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { lazyPart } from '../../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../../navigation/load-error.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import { networkMessages } from '../../live/messages.ts';
@@ -11,13 +13,14 @@ import { LiveChoices } from '../live/live-choices.tsx';
 import { mobaMessages } from '../messages.ts';
 import { roleIcons, type SeatNames } from '../names.ts';
 import { mobaPanelMessages } from '../panel-messages.ts';
-import { ProfilePanel } from '../profile/profile-panel.tsx';
 import { type Review, useReview } from '../review/use-review.ts';
 import { heroRow, teamOfSeat } from '../setup.ts';
 import type { Moba } from '../use-moba.ts';
 import { CoursePanel } from './course.tsx';
 import { KillDecisions } from './kill-decisions.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
+
+const ProfilePanel = lazyPart(async () => (await import('../choices.ts')).ProfilePanel, PartLoadError);
 
 const panels = ['thoughts', 'course', 'profile', 'network', 'replay'] as const;
 export type PanelName = (typeof panels)[number];
@@ -77,15 +80,7 @@ export function Panels({ panel, onPanel, moba, names }: PanelsProps) {
         {panel === 'profile' && (
           <>
             <SeatChoice moba={moba} names={names} />
-            {thoughts && (
-              <ProfilePanel
-                simulation={simulation}
-                setup={setup}
-                thoughts={thoughts}
-                isOwn={own?.seat === followed}
-                restartWithProfiles={moba.restartWithProfiles}
-              />
-            )}
+            <Suspense fallback={null}>{thoughts && <ProfilePanel moba={moba} thoughts={thoughts} />}</Suspense>
           </>
         )}
         {panel === 'course' && <CoursePanel moba={moba} names={names} review={review} />}

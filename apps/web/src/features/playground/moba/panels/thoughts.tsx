@@ -8,6 +8,7 @@ import type { SeatNames } from '../names.ts';
 import { mobaPanelMessages } from '../panel-messages.ts';
 import { type Review, useReview } from '../review/use-review.ts';
 import { WhatIfAnswer } from '../review/what-if-answer.tsx';
+import { mobaSeatMessages } from '../seat/messages.ts';
 import type { MobaSimulation, MobaTypes, Thoughts } from '../types.ts';
 import { DecisionDetails } from './decision-details.tsx';
 
@@ -43,6 +44,7 @@ interface MindProps extends Omit<ThoughtsPanelProps, 'simulation' | 'names'> {
 function Mind({ snapshot, thoughts, isOwn, onWhatIf }: MindProps) {
   const t = useMessages(mobaPanelMessages);
   const words = useMessages(mobaMessages);
+  const seatText = useMessages(mobaSeatMessages);
   const { seat, refused } = thoughts;
   const { decision, tick, stand } = useStanding(seat, thoughts.decision, snapshot.tick);
   const hero = snapshot.frame.heroes[seat];
@@ -68,7 +70,7 @@ function Mind({ snapshot, thoughts, isOwn, onWhatIf }: MindProps) {
       </div>
       {refused !== null && (
         <p className="rounded border border-warning-line bg-warning-soft px-2 py-1 text-sm text-warning">
-          {words('refused', { why: words(`refused_${refused}`) })}
+          {seatText('refused', { why: seatText(`refused_${refused}`) })}
         </p>
       )}
     </div>

@@ -1,8 +1,7 @@
 import type { SeatInput } from '@fourth-seat/moba';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptProfiles } from '../../simulation/room/profile/kept-profiles.ts';
-import { defaultSetup } from '../setup.ts';
+import { defaultSetup, type MobaSetup } from '../setup.ts';
 import { matchAt } from '../testing/match.ts';
 import type { MobaSimulation } from '../types.ts';
 import { profilesOf, thoughtsOf } from '../worker/answers.ts';
@@ -18,29 +17,33 @@ function open(seat: number) {
   vi.useFakeTimers();
   const { session, frame } = matchAt('profile', 30);
   const sent: SeatInput[] = [];
-  const restart = vi.fn(async () => undefined);
+  const setup = defaultSetup('profile');
+  const begin = vi.fn<(next: MobaSetup) => void>();
   const send = (command: { readonly inputs: readonly SeatInput[] }) => void sent.push(...command.inputs);
   const panel = () => {
     const { tick } = session;
     const snapshot = { frame: frame(), tick, lastTick: tick, isOver: false, runSettings: { paused: false, scale: 1 } };
     return (
       <ProfilePanel
-        // As much of a match as the panel uses.
-        simulation={{ snapshot, send } as unknown as MobaSimulation}
-        setup={defaultSetup('profile')}
+        moba={{
+          // As much of a match as the panel uses.
+          simulation: { snapshot, send, ask: async () => profilesOf(session) } as unknown as MobaSimulation,
+          setup,
+          begin,
+          own: null,
+          leaveSeat: vi.fn(),
+        }}
         thoughts={thoughtsOf(session, seat)}
-        isOwn={false}
-        restartWithProfiles={restart}
       />
     );
   };
   const { rerender } = render(panel());
   const play = () => {
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     session.step(sent.splice(0));
     rerender(panel());
   };
-  return { session, sent, restart, play };
+  return { session, sent, setup, begin, play };
 }
 
 test('a slider changes its seat in the match, and the level before comes back', () => {
@@ -57,8 +60,8 @@ test('a slider changes its seat in the match, and the level before comes back', 
   expect(thoughtsOf(session, 3).profile).toEqual({ ...before, talk: 0 });
 });
 
-test('a level is applied to the whole team, and a match that begins again keeps who was changed', () => {
-  const { session, restart, play } = open(7);
+test('a level is applied to the whole team, and a match that begins again keeps who was changed', async () => {
+  const { session, sent, setup, begin, play } = open(7);
   fireEvent.click(screen.getByRole('switch', { name: 'Change the whole team' }));
   fireEvent.click(screen.getByRole('button', { name: 'Level 8' }));
   play();
@@ -66,8 +69,9 @@ test('a level is applied to the whole team, and a match that begins again keeps 
   expect(profiles.slice(5).every(({ combo }) => combo === 4)).toBe(true);
   expect(profiles[0]?.combo).toBeLessThan(4);
   expect(screen.getByRole('button', { name: 'Level 8' }).getAttribute('aria-pressed')).toBe('true');
-  const kept = keptProfiles(profiles, () => profiles[0] ?? {});
-  expect(kept.map(({ seat }) => seat)).toEqual([5, 6, 7, 8, 9]);
   fireEvent.click(screen.getByRole('button', { name: 'Restart this match with these numbers' }));
-  expect(restart).toHaveBeenCalledOnce();
+  await act(async () => undefined);
+  expect(begin).toHaveBeenCalledExactlyOnceWith(setup);
+  expect(sent.map((input) => input.seat)).toEqual([5, 6, 7, 8, 9]);
+  expect(sent[0]?.profile).toEqual(profiles[5]);
 });

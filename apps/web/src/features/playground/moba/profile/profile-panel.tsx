@@ -1,6 +1,7 @@
 import { type Level, type Profile, type ProfileNumber, profileOf, TEAM_SIZE } from '@fourth-seat/moba';
 import { useCallback } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { keptProfiles } from '../../simulation/room/profile/kept-profiles.ts';
 import { profileMessages } from '../../simulation/room/profile/messages.ts';
 import { ProfileSliders } from '../../simulation/room/profile/profile-sliders.tsx';
 import type { Numbers } from '../../simulation/room/profile/use-tuning.ts';
@@ -9,14 +10,14 @@ import type { Moba } from '../use-moba.ts';
 import { mobaNumbers } from './messages.ts';
 import { sliderGroups } from './sliders.ts';
 
-type ProfilePanelProps = Pick<Moba, 'simulation' | 'setup' | 'restartWithProfiles'> & {
+interface ProfilePanelProps {
+  readonly moba: Pick<Moba, 'simulation' | 'setup' | 'begin' | 'own' | 'leaveSeat'>;
   readonly thoughts: NonNullable<Moba['thoughts']>;
-  /** The visitor plays the seat. */
-  readonly isOwn: boolean;
-};
+}
 
 /** The profile of the followed seat as sliders that change the running match. */
-export function ProfilePanel({ simulation, setup, thoughts, isOwn, restartWithProfiles }: ProfilePanelProps) {
+export function ProfilePanel({ moba, thoughts }: ProfilePanelProps) {
+  const { simulation, setup, own } = moba;
   const t = useMessages(profileMessages);
   const names = useMessages(mobaNumbers);
   const { snapshot, send } = simulation;
@@ -33,7 +34,7 @@ export function ProfilePanel({ simulation, setup, thoughts, isOwn, restartWithPr
       seat={seat}
       profile={numbersOf(thoughts.profile)}
       first={numbersOf(profileOf(setup.teams[team].level))}
-      isPerson={isOwn && snapshot?.frame.heroes[seat]?.isRemote === true}
+      isPerson={own?.seat === seat && snapshot?.frame.heroes[seat]?.isRemote === true}
       team={Array.from({ length: TEAM_SIZE }, (_, n) => team * TEAM_SIZE + n)}
       send={tell}
       levels={levels}
@@ -42,9 +43,20 @@ export function ProfilePanel({ simulation, setup, thoughts, isOwn, restartWithPr
       // A name of the sliders.
       nameOf={(name) => names(name as ProfileNumber)}
       wordOf={(name, value) => (name === 'talk' ? names(talks[value] ?? 'talk_0') : undefined)}
-      onBeginAgain={() => void restartWithProfiles()}
+      onBeginAgain={() => void beginAgain(moba)}
     />
   );
+}
+
+/** The same match from its start with the profiles as they are now. */
+async function beginAgain({ simulation, setup, begin, leaveSeat }: ProfilePanelProps['moba']): Promise<void> {
+  leaveSeat();
+  // A worker that is gone takes the changes of the profiles with it: the match begins with those of its setup.
+  const profiles = await simulation.ask('profiles', null).catch(() => []);
+  begin(setup);
+  // The worker takes commands in their order: these inputs count before the first tick.
+  const inputs = keptProfiles(profiles, (seat) => profileOf(setup.teams[teamOfSeat(seat)].level));
+  simulation.send({ type: 'inputs', inputs });
 }
 
 const groupNames = ['eyes', 'hands', 'mind', 'team'] as const;

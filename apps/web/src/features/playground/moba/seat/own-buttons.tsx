@@ -1,8 +1,8 @@
 import { House, ShoppingBag, Swords } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { mobaMessages } from '../messages.ts';
 import type { HeroFrame } from '../worker/frame.ts';
+import { mobaSeatMessages } from './messages.ts';
 import type { OwnHero } from './use-own-hero.ts';
 
 interface OwnButtonsProps {
@@ -12,7 +12,7 @@ interface OwnButtonsProps {
 
 /** What a hero does beside its skills, for thumbs and for the mouse. */
 export function OwnButtons({ hero, own: { link, isShopOpen, setShopOpen } }: OwnButtonsProps) {
-  const t = useMessages(mobaMessages);
+  const t = useMessages(mobaSeatMessages);
   return (
     <div className="flex items-center gap-1.5 max-sm:ml-auto">
       <IconButton

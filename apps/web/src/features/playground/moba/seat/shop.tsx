@@ -8,6 +8,7 @@ import { mobaMessages } from '../messages.ts';
 import { rowOf } from '../names.ts';
 import { rules } from '../sheet/rules.ts';
 import type { HeroFrame } from '../worker/frame.ts';
+import { mobaSeatMessages } from './messages.ts';
 import { recommended } from './recommended.ts';
 import { statsText } from './stats-text.ts';
 import type { OwnHero } from './use-own-hero.ts';
@@ -19,7 +20,8 @@ interface ShopProps {
 
 /** What can be bought, by tier; parts that the hero has make an item cheaper. One press buys. */
 export function Shop({ hero, own }: ShopProps) {
-  const t = useMessages(mobaMessages);
+  const t = useMessages(mobaSeatMessages);
+  const words = useMessages(mobaMessages);
   const wanted = recommended({ ...hero, isAtShop: true });
   const role = rowOf(hero.row)?.role ?? 'vanguard';
   return (
@@ -30,7 +32,7 @@ export function Shop({ hero, own }: ShopProps) {
       <div className="mb-1 flex items-center gap-2">
         <h2 className="font-semibold">{t('shop')}</h2>
         <p className="min-w-0 flex-1 truncate text-sm text-text-quiet" role="status">
-          {hero.isAtShop ? `★ ${t('shop_hint', { role: t(role) })} (F)` : t('shop_far')}
+          {hero.isAtShop ? `★ ${t('shop_hint', { role: words(role) })} (F)` : t('shop_far')}
         </p>
         <IconButton
           size="small"
@@ -64,7 +66,7 @@ interface OfferProps extends ShopProps {
 }
 
 function Offer({ item, index, hero, own, isWanted }: OfferProps) {
-  const t = useMessages(mobaMessages);
+  const t = useMessages(mobaSeatMessages);
   const language = useLanguage();
   const { price, used } = priceOf(rules.sheet, hero.items, index);
   const hasPlace = hero.items.length - used.length < MOST_ITEMS;
