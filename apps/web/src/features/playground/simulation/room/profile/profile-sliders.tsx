@@ -142,7 +142,8 @@ function NumberRow({ slider, label, wordOf, value, first, disabled, onChange }: 
   const { name, unit, range } = slider;
   const [min, max, step] = range;
   const write = (shown: number) =>
-    wordOf?.(name, shown) ?? t(`unit_${unit}`, { value: format.number(shown, { maximumFractionDigits: 2 }) });
+    wordOf?.(name, shown) ??
+    t(`unit_${unit}`, { value: format.number(shown, { maximumFractionDigits: unit === 'ms' ? 0 : 2 }) });
   return (
     <div>
       <Slider
