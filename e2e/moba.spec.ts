@@ -51,7 +51,7 @@ const labels = {
   team: /^(Cyan: heroes so far|青队已选英雄)$/,
   takeBack: /^(Take back|撤回)$/,
   leaveRest: /^(AI drafts the rest|其余交给 AI)$/,
-  startDraft: /^(Start the match|开始对局)$/,
+  startDraft: /^(Start|开始对局)$/,
   granite: /(Granite|花岗)/,
   refuses: /^(Ember: No: .*\d|余烬：不行，.*\d)/,
 } as const;

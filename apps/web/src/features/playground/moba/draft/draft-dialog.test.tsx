@@ -61,11 +61,11 @@ test('the AI drafts best for the other side, the visitor by digit or click, and 
   await screen.findByText('Your pick 2 of 5');
   expect(within(cyan()).getByText(nameOf(third))).toBeDefined();
   expect(within(amber()).getByText(nameOf(bestOf({ ...draft, picks: [third] }).hero))).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Start the match' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'AI drafts the rest' }));
   await screen.findByText('Both teams are complete.');
   expect(screen.getByRole('list', { name: 'The draft in turn' }).children).toHaveLength(12);
-  fireEvent.click(screen.getByRole('button', { name: 'Start the match' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
   const { teams, seed } = onBegin.mock.calls[0]?.[0] ?? defaultSetup('none');
   expect([seed, teams[0].heroes[0]]).toEqual(['draft', third]);
   for (const { heroes } of teams) expect(isLineup(rules.sheet, heroes)).toBe(true);

@@ -49,5 +49,5 @@ export const draftMessages = defineMessages('moba-draft', {
   take_back: { en: 'Take back', zh: '撤回' },
   leave_rest: { en: 'AI drafts the rest', zh: '其余交给 AI' },
   again: { en: 'Draft again', zh: '重新选人' },
-  start: { en: 'Start the match', zh: '开始对局' },
+  start: { en: 'Start', zh: '开始对局' },
 });
