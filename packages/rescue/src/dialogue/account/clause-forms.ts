@@ -5,11 +5,10 @@ import { type Clause, clauseOf, corrected } from './clauses.ts';
 import { followsFrom, isSequence } from './forms/conditions.ts';
 import { asksWhy, deniesSomething } from './forms/forms.ts';
 import { isVerdict } from './forms/judgements.ts';
-import { hasStrangeLead } from './forms/leads.ts';
-import { isNoImperative } from './forms/not-imperative.ts';
 import { asksOfPast, wonders } from './forms/past-questions.ts';
 import { recalls } from './forms/reports.ts';
 import { isHearsay, tells, tellsOfOthers } from './forms/telling.ts';
+import { isNoOrder } from './order-form/order-form.ts';
 import { withoutSpent } from './spent.ts';
 
 export const staysOut: ReadonlySet<Intent> = new Set(['abandon', 'regroup', 'hold', 'follow']);
@@ -46,9 +45,9 @@ export const isTold = (clause: Clause): boolean =>
   tellsOfOthers(clause) ||
   (tells(clause.body) && !deniesSomething(withoutSpent(clause)));
 
-/** The form of the clause is that of no order. */
+/** A word of the clause has no place in an order. */
 export const isUnlikeOrder = (clause: Clause, lexicon: Lexicon): boolean =>
-  isNoImperative(clause.body, clause.text) || hasStrangeLead(corrected(clause.text, lexicon), clause);
+  isNoOrder(corrected(clause.text, lexicon), clause.tokens);
 
 /** 我没回来，你们就撤: what stands before it is no order, and the case in which it is to be done. */
 export const hangsOnCase = ({ body, text }: Clause, before: Clause | undefined): boolean =>
@@ -65,3 +64,11 @@ export function pointingBack(clause: Clause, room: number | undefined, lexicon: 
   if (room === undefined || clause.hasTarget || !/这(?:间|屋|个房间)/.test(text)) return clause;
   return clauseOf(text.replaceAll(/这(?:间|屋|个房间)/g, '那间'), lexicon, isEnd);
 }
+
+/** A question behind an order, which is about it: 把车库打开，谁批准的. */
+export const asksBehind = ({ body, tokens }: Clause): boolean =>
+  (tokens.every(({ kind }) => kind !== 'intent') ||
+    /^(?:那)?(?:我们?|咱们?)怎么|^还是(?!.*(?:吧|好|算了)$)(?!你|先|跟|让)/.test(body)) &&
+  /^还是|^(?:and |but |so |then )*(?:who|what|how|why|where|which)\b(?! about)|(?:谁|什么|啥|怎么|怎样|哪|凭|咋)[^ ,]*$|(?:吗|么|然后呢|之后呢)$|敢不敢|会不会|值不值/.test(
+    body,
+  );

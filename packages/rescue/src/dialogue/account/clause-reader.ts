@@ -4,17 +4,35 @@ import type { Lexicon } from '../lexicon.ts';
 import type { Token } from '../scan.ts';
 import type { Situation } from '../situation.ts';
 import { type BanContext, bansOf, isWholeBan } from './bans.ts';
-import { asks, hangsOnCase, isTold, isUnlikeOrder, isWork, pointingBack, pointsAt, staysOut } from './clause-forms.ts';
-import { type Clause, clauseOf, companionsOf, isMeant, isOrder, isTarget, withoutCondition } from './clauses.ts';
+import {
+  asks,
+  asksBehind,
+  hangsOnCase,
+  isTold,
+  isUnlikeOrder,
+  isWork,
+  pointingBack,
+  pointsAt,
+  staysOut,
+} from './clause-forms.ts';
+import {
+  type Clause,
+  clauseOf,
+  companionsOf,
+  isMeant,
+  isOrder,
+  isTarget,
+  withoutCondition,
+  withoutNames,
+} from './clauses.ts';
 import { namesIn, splitContrast } from './contrast.ts';
 import { isConditional, isDeniedCondition, isInverted, isSequence } from './forms/conditions.ts';
 import * as forms from './forms/forms.ts';
 import { imagines, supposes } from './forms/imagined.ts';
 import { judges } from './forms/judgements.ts';
-import { isTag } from './forms/not-imperative.ts';
 import { mocks } from './forms/past-questions.ts';
 import { isReason, isThanks } from './forms/reasons.ts';
-import { isFrame } from './forms/reports.ts';
+import { isFrame, isTag, quotes } from './forms/reports.ts';
 import { describes, forbidsToGo, isRemark, isRoomState } from './forms/states.ts';
 import {
   deniesLast,
@@ -235,6 +253,7 @@ export class ClauseReader {
   #keepOrForbid(clause: Clause, isReplacing: boolean): void {
     const before = this.#kept.at(-1);
     if (isTag(clause.body) && before !== undefined) this.#unsure.push(before);
+    if (quotes(clause.body) || (this.#kept.some(isOrder) && asksBehind(clause))) this.isOpen = true;
     if (isInverted(clause.body)) {
       this.isConditional = true;
       return this.#leaveOut(clause);
@@ -314,6 +333,11 @@ export class ClauseReader {
 
   #forbid(clause: Clause): void {
     this.isChanged = true;
+    // "You two, not Lin": who is named is not called.
+    if (/^(?:and |but )?(?:not|不是|不要|不包括|不含) ?$/.test(withoutNames(clause))) {
+      this.excluded.push(...clause.tokens.filter(({ kind }) => kind === 'seat'));
+      return;
+    }
     // "Open the kitchen, not the lab": beside an order, the bare name is only what is not meant.
     if (
       /^(?:and |but )?(?:not|不是|而不是|别是) ?(?:the |to the |in the )?/.test(clause.body) &&

@@ -37,7 +37,7 @@ export function clauseOf(text: string, lexicon: Lexicon, isEnd = false): Clause 
 
 /** Words by which a clause is no order, which no typing mistake may turn into another. */
 const kept =
-  /^(?:mean|meant|not|never|nobody|none|cancel|avoid|skip|quit|cease|scrap|strike|ignore|belay|refrain|forbid|unless|except|excepted|excluded|bar|save|minus|provided|providing|assuming|suppose|supposing|lest)$/;
+  /^(?:mean|meant|not|never|nobody|none|cancel|avoid|skip|quit|cease|scrap|strike|ignore|belay|refrain|forbid|unless|except|excepted|excluded|bar|save|minus|provided|providing|assuming|suppose|supposing|lest|tired|panicking)$/;
 
 /** Words of a lexicon as they are corrected: those of a sentence are asked for many times. */
 const corrections = new WeakMap<Lexicon, Map<string, string>>();
@@ -152,3 +152,9 @@ export const isMeant = ({ verb, hasTarget, tokens }: Clause): boolean =>
 export const isTarget = ({ kind }: Token): boolean => kind === 'room' || kind === 'survivor';
 export const isOrder = ({ verb, hasTarget, text }: Clause): boolean =>
   verb !== undefined || hasTarget || text.split(' ').length > 3 || /\p{Script=Han}{4}/u.test(text);
+
+/** The text of a clause without the names of the team in it; the whole text where there are none. */
+export const withoutNames = ({ text, tokens }: Clause): string =>
+  [...tokens]
+    .reverse()
+    .reduce((rest, { kind, from, to }) => (kind === 'seat' ? rest.slice(0, from) + rest.slice(to) : rest), text);

@@ -114,9 +114,9 @@ function permitted(read: PlainUnderstanding, account: Account, kept: KeptText): 
   }
   if (reading.kind === 'ask') return reading;
   if (account.isConditional && !looksFirst(commands)) return asksBack('sure');
-  if (account.isOpen) return asksBack('sure');
   if (account.unknown === 'place' || account.unknown === 'lacking')
     return { kind: 'ask', command: { ...first, room: undefined }, rest: others, missing: 'room' };
+  if (account.isOpen) return asksBack('sure');
   // A language model knows more words than the lists.
   if (account.unknown === 'word' && !isProposed) return asksBack('sure');
   return isUnaccounted(commands, tokens, account) ? asksBack('sure') : reading;

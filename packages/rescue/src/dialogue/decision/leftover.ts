@@ -11,6 +11,7 @@ import { deniesToMove } from './mend.ts';
  */
 export const isUnaccounted = (commands: readonly Command[], tokens: readonly Token[], account: Account): boolean =>
   leavesVerbOut(commands, tokens) ||
+  isOpposite(commands, tokens) ||
   leavesOut(
     commands,
     tokens.filter((token) => !isGivenUp(token, account)),
@@ -34,10 +35,12 @@ function isGuessed({ intent, survivor }: Command, tokens: readonly Token[]): boo
 }
 
 /** About something that the text says is not meant. */
-export const isExcluded = ({ room, survivor, intent }: Command, { excluded, bans }: Account): boolean =>
+export const isExcluded = ({ room, survivor, intent, seats }: Command, { excluded, bans }: Account): boolean =>
   excluded.some(
     (token) =>
-      (token.kind === 'room' && token.room === room) || (token.kind === 'survivor' && token.survivor === survivor),
+      (token.kind === 'room' && token.room === room) ||
+      (token.kind === 'survivor' && token.survivor === survivor) ||
+      (token.kind === 'seat' && (seats.length === 0 || seats.includes(token.seat))),
   ) || bans.some((ban) => ban.intent === intent && ban.room === room && ban.survivor === survivor);
 
 /** "Open the servers, on reflection better not open the servers": all that is ordered and named is forbidden in the same text. */
@@ -76,6 +79,12 @@ const leavesVerbOut = (commands: readonly Command[], tokens: readonly Token[]): 
       // To close the circuit is to bring the power back.
       !commands.some(({ intent }) => intent === token.intent || (intent === 'power' && token.intent === 'close')),
   );
+/** "Pop the lock on the servers": both to open and to close have a word, and one of them is done. */
+function isOpposite(commands: readonly Command[], tokens: readonly Token[]): boolean {
+  const has = (intent: Intent): boolean => tokens.some((token) => token.kind === 'intent' && token.intent === intent);
+  const does = (intent: Intent): boolean => commands.some((command) => command.intent === intent);
+  return has('open') && has('close') && does('open') !== does('close');
+}
 const secondVerbs: ReadonlySet<Intent> = new Set(['hold', 'close', 'power', 'extinguish']);
 
 /** Whether somebody or something that was named has no place in what was read. */

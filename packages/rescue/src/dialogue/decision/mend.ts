@@ -13,7 +13,8 @@ import type { PlainUnderstanding } from '../understanding.ts';
  */
 export function mend(reading: PlainUnderstanding, account: Account, tokens: readonly Token[]): PlainUnderstanding {
   const meant = withOwn(withTarget(withoutGoal(withoutGivenUp(reading, account)), account), account);
-  return accounted(withStay(meant, tokens), account, tokens);
+  const own = accounted(withStay(meant, tokens), account, tokens);
+  return own.kind === 'clear' ? { kind: 'clear', commands: withFollowed(own.commands, tokens) } : own;
 }
 
 /** "I'll handle the lab": what stands in such a clause is the captain's own work. */
@@ -113,6 +114,18 @@ export function withoutRepeats(understanding: PlainUnderstanding): PlainUndersta
     return !known.has(key) && known.add(key);
   });
   return { kind: 'clear', commands };
+}
+
+/** "Stick with Guo, Lin": whose name stands right behind the verb is followed, and who else is called follows. */
+function withFollowed(commands: readonly Command[], tokens: readonly Token[]): readonly Command[] {
+  const [command, ...more] = commands;
+  if (command?.intent !== 'follow' || command.leader === undefined || more.length > 0) return commands;
+  const verb = tokens.findIndex((token) => token.kind === 'intent' && token.intent === 'follow');
+  const followed = tokens.slice(verb + 1).find(({ kind }) => kind !== 'filler' && kind !== 'for');
+  if (verb < 0 || followed?.kind !== 'seat' || followed.seat === command.leader || followed.seat === CAPTAIN)
+    return commands;
+  const seats = companionsIn(tokens).filter((seat) => seat !== followed.seat);
+  return seats.length === 0 ? commands : [{ ...command, seats, leader: followed.seat }];
 }
 
 /** "Lin and Yuan, with me": both follow the captain, not one the other. */

@@ -32,6 +32,7 @@ const englishCondition = new RegExp(
     \bafter (?:he|she|they|it|lin|guo|yuan) [a-z]+|\b(?:when|once|the (?:moment|minute|second|instant)|every time|any time) (?:the|he|she|they|it|there|any\w*|some\w*|you (?:see|hear|smell|spot|find|feel|notice)|lin|guo|yuan)\b
     ^(?:at|on|upon|in) (?:the )?(?:first|slightest|any|hearing|seeing|smelling|a) (?:sign|hint|whiff|sound|trace|glimpse|sight|smell|bang|noise|explosion|alarm|fire|smoke)\b
     \bin (?:\d+|an hour|half an?|two|three|four|five|ten|fifteen|twenty|thirty|a few|a couple of|another) (?:[a-z]+ )?(?:minutes?|hours?)\b(?! (?:flat|or|tops|max))|\b(?:at (?:midnight|noon|dawn|dusk|daybreak|\d+)|tomorrow|next time|some other time|another time)\b
+    \b(?:on|at) (?:my|his|her|the) (?:mark|signal|word|command|go|count|call|whistle)\b|^on (?:three|zero|go)\b|\bin a (?:minute|moment|second|sec|bit|while)\b
     ^(?:at|on|upon) (?:hearing|seeing|smelling|spotting|noticing|finding)\b
     ^(?:any|the (?:first|slightest)) (?:sign|hint|whiff|sound|trace|bang|noise|crack|spark)\b
     ^(?:hear|see|smell|spot|feel) (?:an?|any|the|some|one)\b.* and\b

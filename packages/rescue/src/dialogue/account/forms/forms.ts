@@ -25,7 +25,7 @@ const englishCorrections = alternatives(String.raw`
   no make that|or rather|or better(?: yet| still)?|better (?:yet|still)|rather|ah no|oh no|no|instead
 `);
 const chineseCorrections = alternatives(String.raw`
-  不对|不是不是|啊不|哦不|噢不|说错了|错了|口误|更正|要不然?还是|或者还是|我是说|我的意思是|我说的是|应该是|还是|改成|改|换成|换
+  不对|不是不是|啊不|哦不|噢不|说错了|错了|口误|更正|要不然?还是|或者还是|我是说|我的意思是|我说的是|应该是|还是(?=[去到让先]|[^ ,]*(?:吧|算了)$)|改成|改|换成|换
 `);
 const corrections: readonly RegExp[] = [
   new RegExp(

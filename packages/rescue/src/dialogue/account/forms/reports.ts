@@ -39,6 +39,18 @@ export const isRumour = (clause: string): boolean => rumour.test(clause);
 const frame = new RegExp(
   `(?:听说|据说|听闻|传闻|传言|据传|据报|据悉|说|讲|称|道|汇报|报告|透露|回忆|提到|通知|转告|提醒|告诉|告知)(?:过|了|着|道)?(?:${us})?(?:的|这样|这么)?$`,
 );
+const quoted = new RegExp(
+  alternatives(String.raw`
+    ^(?!.*\b(?:i|we|please)\b)(?:[a-z]+ ){0,5}?(?:says?|said|told|tells?|yell\w*|shout\w*|claim\w*|swore|reckons?|wrote|thinks?|thought|insist\w*|suggest\w*)(?: (?:me|us|them|you))?(?: to)?$
+    ^(?:his|her|their|those are his|somebody else is|command is) (?:exact |very |own )?(?:words|orders?|idea|plan|suggestion|advice)\b
+    ^(?:as if|as though|easier said)\b|^(?:that|this|it|which|such) was\b|\bnot mine$|^(?:is )?what (?:he|she|they|everyone) \w+
+    ^(?!我)[^ ,]{0,8}(?:说|讲|喊|建议|交代|提议|要求|批准|同意|吩咐|安排|规定|主张|写|教|传)的$|^(?!我)[^ ,]{0,6}(?:这么|那么|这样|那样)(?:说|讲|喊|写|想|交代)
+    ^(?:这|那|都)?(?:就)?(?:是|算)[^ ,]{1,5}(?:原话|主意|规矩|说法|老话|想法|建议|提议)$|^说得(?:轻巧|容易|倒|好听)|谈何容易|一(?:向|贯)(?:如此|这样)
+  `),
+);
+/** Somebody else said it, or it was so before: said beside an order, it makes it none of the captain's. */
+export const quotes = (clause: string): boolean => quoted.test(clause);
+
 /** Nothing but who says it: what is said comes behind the mark. */
 export const isFrame = (clause: string): boolean => frame.test(clause);
 
@@ -61,4 +73,10 @@ export function recalls(clause: string): boolean {
 export const isDoing = (rest: string): boolean =>
   /^(?:刚才|刚刚|还|一直|就|也)*(?:正在|正(?=[开关搜救灭背治给撬砸查])|在(?:给|帮|替|[开关搜救灭背治撬砸查修](?!着)))/.test(
     rest,
+  );
+
+/** Behind a statement: makes it a question. */
+export const isTag = (clause: string): boolean =>
+  /^(?:is|was) what (?:i|you|he|she|they)\b|^or so (?:i|they|he|she)\b|^said (?:no ?one|nobody|he|she)\b|^(?!do it$)(?:did|do|does|is|are|was|were|have|has|had)(?: not)? (?:you|he|she|it|they|we|i|that)(?: not)?$|^(?:is that (?:so|right|true|correct)|right or wrong|true or false)$|^(?:是|对|没错)(?:吗|吧|么|不|不对|不是)$|^是不是(?:这样|真的)?$|^对不对$|^真的(?:吗|假的)$|^有(?:没有)?这(?:回)?事(?:吗|没有)?$/.test(
+    clause,
   );

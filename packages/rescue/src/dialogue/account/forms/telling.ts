@@ -99,6 +99,10 @@ const past = new RegExp(
   `^ (?:has |have |had |just |already |never |recently |finally |then |only |really |actually |almost |nearly )*(?:${pastForms})\\b`,
 );
 
+/** Where somebody of the team is. */
+const isPlaced =
+  /^ (?:is|was) (?:already |still |right )*(?:there|here|busy|gone|back|inside|done|on it|(?:in|at) the [a-z ]+)(?: already| now| anyway)?$/;
+
 /** What a survivor may have done; that one got hurt or was buried says what is to be done. */
 const pastOfSurvivors =
   /^ (?:has |had |just |already )*(?:opened|closed|locked|unlocked|shut|searched|went|told|said|left|ran|took|treated|saw|heard)\b/;
@@ -108,7 +112,7 @@ export function tellsOfOthers({ tokens, text }: Pick<Clause, 'tokens' | 'text'>)
   const [first] = tokens;
   if (first === undefined || first.from > 0) return false;
   const rest = text.slice(first.to);
-  if (first.kind === 'seat') return isSaid(rest) || isDoing(rest) || past.test(rest);
+  if (first.kind === 'seat') return isPlaced.test(rest) || isSaid(rest) || isDoing(rest) || past.test(rest);
   if (first.kind === 'person' || first.kind === 'someone') return isReported(rest);
   return first.kind === 'survivor' && (isReported(rest) || pastOfSurvivors.test(rest));
 }

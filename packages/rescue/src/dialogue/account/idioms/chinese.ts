@@ -38,6 +38,8 @@ const powerOffZh: readonly RegExp[] = [
 
 /** Turns of speech as the plain words that they stand for, in normalised text. */
 const idioms: readonly (readonly [RegExp, string])[] = [
+  // A lock is on what is to be opened.
+  [/的锁(?=[打撬砸弄拆破解]?开|撬|砸)/g, '的门'],
   // Who stands about is told to begin, which forbids nothing.
   [
     /(?:别|不要|甭)(?:再|在(?:那|这)(?:儿|里)?|光)?(?:傻)?(?:愣着?|磨蹭|磨叽|墨迹|站着?|发[呆愣]|看热闹|废话|啰嗦|杵着?|偷懒|摸鱼|闲着|坐着)(?:了|啦|呀)*[ ,.]*(?=[^ ,.])/g,

@@ -65,6 +65,11 @@ const powerOff: readonly RegExp[] = [
  * they are: replays are read by them.
  */
 export const englishIdioms: readonly (readonly [RegExp, string])[] = [
+  // A lock is on what is to be opened.
+  [
+    /\b(?:pop|pick|break|force|smash|undo|bust|crack|spring|cut|open|release|undo|drill|shoot) (?:open )?(?:the|that) (?:lock|locks|bolt|latch|padlock) (?:on|of|to|off) (?=[a-z])/g,
+    'open ',
+  ],
   // Who stands about is told to begin, which forbids nothing.
   [
     new RegExp(

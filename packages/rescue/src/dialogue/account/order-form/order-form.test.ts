@@ -1,7 +1,12 @@
-import '../../../node.ts';
+import '../../../../node.ts';
 import { describe, expect, test } from 'vitest';
-import { gradesOf } from '../testing/held-out.ts';
-import { hear } from './testing/hear.ts';
+import { createLexicon } from '../../lexicon.ts';
+import { gradesOf } from '../../testing/held-out.ts';
+import { testCast, testSituation } from '../../testing/utterances.ts';
+import { understand } from '../../understand.ts';
+import { hear } from '../testing/hear.ts';
+
+const lexicon = createLexicon(testCast);
 
 /** An order is done at once; what is asked about a room or a person is answered. */
 const acts = /(?:^|; )do (?!status|why)/;
@@ -113,4 +118,48 @@ describe('what is left to burn', () => {
 
 test('both dormitories are two rooms', () => {
   expect(hear('搜一下两间宿舍', 3)).toBe('do search #dorm_a, search #dorm_b');
+});
+
+describe('a word that has no place in an order', () => {
+  test.each([
+    '把门打开的人站出来',
+    '图书室可以搜',
+    '老郭去机房了',
+    '陈静让林遥给她包扎',
+    '老郭要去开车库的门',
+    '她去救马骏',
+    '从厨房去机房比较近',
+    '把门关上，他就是这么说的',
+    '带陈静出去，谁批准的',
+    '马骏说他受伤了',
+    '厨房着火那会儿谁在',
+    'Guo opens doors for a living',
+    'You want me to open the lab',
+    'We can open the garage',
+    'The kitchen fire will put itself out',
+    'Must we open the lab',
+    'Open the garage, as if that would help',
+    'Open the garage, his words, not mine',
+    'On my mark, open the lab',
+    'His pulse was weak, everyone knows Ma Jun can not walk',
+    'Somebody, not Guo, open the lab',
+  ])('makes the text no order: %s', (text) => expect(hear(text, 2)).not.toMatch(acts));
+
+  test.each([
+    ['老郭出来的时候把实验室的门带上', 'do close #lab'],
+    ['麻烦你把车库的门打开一下', 'do open #garage'],
+    ['跟安娜说我们马上到', 'do reassure Anna Petrova'],
+    ['把实验室的锁打开', 'do open #lab'],
+    ['Guo, pick the lock on the garage', 'do open #garage'],
+    ['Keep searching the gym', 'do search #gym'],
+    ['It would be great if you could open the lab', 'do open #lab'],
+    ['Lin, treat Chen Jing so she can walk', 'do treat Chen Jing'],
+  ])('and in its place it is one: %s', (text, meant) => expect(hear(text, 2)).toBe(meant));
+});
+
+test('whose name stands behind the verb is followed', () => {
+  expect(understand('Stick with Guo for now, Lin', lexicon, testSituation)).toMatchObject({
+    kind: 'clear',
+    commands: [{ intent: 'follow', seats: [1], leader: 2 }],
+  });
 });
