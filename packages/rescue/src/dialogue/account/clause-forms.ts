@@ -1,7 +1,7 @@
 import type { Intent } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { Token } from '../scan.ts';
-import { type Clause, clauseOf, corrected } from './clauses.ts';
+import { type Clause, clauseOf, companionsOf, corrected, isOrder, withoutNames } from './clauses.ts';
 import { followsFrom, isSequence } from './forms/conditions.ts';
 import { asksWhy, deniesSomething } from './forms/forms.ts';
 import { isVerdict } from './forms/judgements.ts';
@@ -72,3 +72,21 @@ export const asksBehind = ({ body, tokens }: Clause): boolean =>
   /^还是|^(?:and |but |so |then )*(?:who|what|how|why|where|which)\b(?! about)|(?:谁|什么|啥|怎么|怎样|哪|凭|咋)[^ ,]*$|(?:吗|么|然后呢|之后呢)$|敢不敢|会不会|值不值/.test(
     body,
   );
+
+/** "Guo, go to the servers; Lin, never mind": what is taken back is not the order of the one who was called before. */
+export function isForAnother(clause: Clause, kept: readonly Clause[]): boolean {
+  const called = companionsOf(clause);
+  const ordered = kept.filter(isOrder).flatMap(companionsOf);
+  return called.length > 0 && ordered.length > 0 && called.every((seat) => !ordered.includes(seat));
+}
+
+/** The last order is to hold, which "do not move" says again. */
+export function holds(kept: readonly Clause[]): boolean {
+  const tokens = kept.findLast(isOrder)?.tokens ?? [];
+  const verbs = tokens.filter(({ kind }) => kind === 'intent');
+  return verbs.length > 0 && verbs.every((token) => token.kind === 'intent' && token.intent === 'hold');
+}
+
+/** "Not Lin". */
+export const namesWhoIsNot = (clause: Clause): boolean =>
+  /^(?:and |but )?(?:not|不是|不要|不包括|不含) ?$/.test(withoutNames(clause));

@@ -8,23 +8,17 @@ import {
   asks,
   asksBehind,
   hangsOnCase,
+  holds,
+  isForAnother,
   isTold,
   isUnlikeOrder,
   isWork,
+  namesWhoIsNot,
   pointingBack,
   pointsAt,
   staysOut,
 } from './clause-forms.ts';
-import {
-  type Clause,
-  clauseOf,
-  companionsOf,
-  isMeant,
-  isOrder,
-  isTarget,
-  withoutCondition,
-  withoutNames,
-} from './clauses.ts';
+import { type Clause, clauseOf, companionsOf, isMeant, isOrder, isTarget, withoutCondition } from './clauses.ts';
 import { namesIn, splitContrast } from './contrast.ts';
 import { isConditional, isDeniedCondition, isInverted, isSequence } from './forms/conditions.ts';
 import * as forms from './forms/forms.ts';
@@ -110,9 +104,9 @@ export class ClauseReader {
     else if (body !== '' && hasOrders && isApology(body)) {
       this.#hasApologized = true;
       this.#leaveOut(clause);
-    } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && this.#holds())
+    } else if (hasOrders && /^(?:先|都)?(?:别动|别走|停下?|不动|stop|wait|do not)/.test(body) && holds(this.#kept))
       this.#leaveOut(clause);
-    else if (hasOrders && this.#isForAnother(clause) && (isTakingBack(body) || isWeaklyTakingBack(body)))
+    else if (hasOrders && isForAnother(clause, this.#kept) && (isTakingBack(body) || isWeaklyTakingBack(body)))
       this.#leaveOut(clause);
     else if (body !== '' && isTakingBack(body) && (hasOrders || !isWeaklyTakingBack(body))) this.#takeBack(clause);
     else if (hasOrders && isWeaklyTakingBack(body)) this.#takeBack(clause);
@@ -123,20 +117,6 @@ export class ClauseReader {
     }
     this.#before = said.isEnd ? undefined : clause;
     if (said.isEnd) this.#isImagining = false;
-  }
-
-  /** "Guo, go to the servers; Lin, never mind": what is taken back is not the order of the one who was called before. */
-  #isForAnother(clause: Clause): boolean {
-    const called = companionsOf(clause);
-    const ordered = this.#kept.filter(isOrder).flatMap(companionsOf);
-    return called.length > 0 && ordered.length > 0 && called.every((seat) => !ordered.includes(seat));
-  }
-
-  /** The last order is to hold, which "do not move" says again. */
-  #holds(): boolean {
-    const tokens = this.#kept.findLast(isOrder)?.tokens ?? [];
-    const verbs = tokens.filter(({ kind }) => kind === 'intent');
-    return verbs.length > 0 && verbs.every((token) => token.kind === 'intent' && token.intent === 'hold');
   }
 
   /** Clauses that only tell or ask. */
@@ -201,8 +181,8 @@ export class ClauseReader {
 
   #readWords(clause: Clause): void {
     const correction = this.#kept.some(isOrder) ? this.#correctionOf(clause) : undefined;
-    const own = correction ?? clause;
     if (correction !== undefined) this.#drop();
+    const own = correction ?? clause;
     const [first, rest] = splitContrast(own, this.#lexicon);
     if (rest !== undefined) {
       this.isChanged = true;
@@ -317,8 +297,8 @@ export class ClauseReader {
     const verb = verbs.find(({ intent }) => intent !== 'move') ?? verbs[0];
     // "Yuan, gym, I mean the library": a bare place is where to go.
     if (verb === undefined && clause.tokens.length === 1 && clause.tokens[0]?.kind === 'room') {
-      const isLatin = /[a-z]/.test(clause.text);
-      return clauseOf(`${namesIn(source)}${isLatin ? 'go to ' : '去'}${clause.text}`, this.#lexicon, clause.isEnd);
+      const go = /[a-z]/.test(clause.text) ? 'go to ' : '去';
+      return clauseOf(`${namesIn(source)}${go}${clause.text}`, this.#lexicon, clause.isEnd);
     }
     if (verb?.kind !== 'intent' || verb.intent === 'abandon' || verb.intent === 'hold') return clause;
     const latin = /[a-z]/.test(verb.verb);
@@ -334,7 +314,7 @@ export class ClauseReader {
   #forbid(clause: Clause): void {
     this.isChanged = true;
     // "You two, not Lin": who is named is not called.
-    if (/^(?:and |but )?(?:not|不是|不要|不包括|不含) ?$/.test(withoutNames(clause))) {
+    if (namesWhoIsNot(clause)) {
       this.excluded.push(...clause.tokens.filter(({ kind }) => kind === 'seat'));
       return;
     }

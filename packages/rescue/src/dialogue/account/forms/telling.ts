@@ -101,7 +101,7 @@ const past = new RegExp(
 
 /** Where somebody of the team is. */
 const isPlaced =
-  /^ (?:is|was) (?:already |still |right )*(?:there|here|busy|gone|back|inside|done|on it|(?:in|at) the [a-z ]+)(?: already| now| anyway)?$/;
+  /^ (?:is|was) (?:already |still |right )*(?:there|here|busy|gone|back|inside|done|on it|(?:in|at) the [a-z ]+)(?: already| now| anyway)?$|^ (?:already )?(?:there|here) (?:already|now|anyway)$/;
 
 /** What a survivor may have done; that one got hurt or was buried says what is to be done. */
 const pastOfSurvivors =

@@ -52,7 +52,7 @@ export function slotsOf(plain: string, tokens: readonly Token[]): Slots {
       let length = Math.min(phraseWords, list.length - i);
       while (length > 1 && !words.has(list.slice(i, i + length).join(' '))) length--;
       const one = list.slice(i, i + length).join(' ');
-      slots += words.get(one) ?? (/ly$/.test(one) ? 'y' : 'x');
+      slots += words.get(one) ?? (one.endsWith('ly') ? 'y' : 'x');
       i += length;
     }
   };
