@@ -14,8 +14,9 @@ export function classesOf(lists: Readonly<Record<string, string>>): WordClasses 
   return new Map(
     Object.entries(lists).flatMap(([letter, words]) =>
       words
-        .trim()
-        .split(/\s*,\s*|\s*\n\s*/)
+        .split(/[,\n]/)
+        .map((one) => one.trim())
+        .filter((one) => one !== '')
         .map((word): [string, string] => [word, letter]),
     ),
   );
