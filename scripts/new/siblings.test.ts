@@ -47,6 +47,12 @@ test('what is inside a member about the game is renamed with it, and Chinese tex
   );
 });
 
+test('siblings of members that stand one after the other are one block', () => {
+  expect(grow("const a = { 'whist.play': f, 'whist.review': g, other: h };")).toBe(
+    "const a = { 'whist.play': f, 'whist.review': g, 'snap.play': f, 'snap.review': g, other: h };",
+  );
+});
+
 test('markup is code, too', () => {
   expect(grow('const a = { whist: (t: T) => <Price table={t} /> };', 'view.tsx')).toBe(
     'const a = { whist: (t: T) => <Price table={t} />, snap: (t: T) => <Price table={t} /> };',

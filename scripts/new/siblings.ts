@@ -21,8 +21,9 @@ interface Insertion {
 
 /**
  * The file with a sibling beside each member of a list that is about what `names` finds: an import, a declaration, a
- * property, an element, a case, a part of a union. The sibling is the member itself, as `rename` writes it. What only
- * uses such a name, inside a member about something else, stays as it is.
+ * property, an element, a case, a part of a union. The sibling is the member itself, as `rename` writes it; those of members
+ * that stand one after the other follow together, so that a game's rows are one block. What only uses such a name, inside a
+ * member about something else, stays as it is.
  */
 export function addSiblings(file: SourceFile, names: RegExp, rename: (text: string) => string): string {
   const bytes = Buffer.from(file.text);
@@ -30,15 +31,22 @@ export function addSiblings(file: SourceFile, names: RegExp, rename: (text: stri
   const textAt = ({ start, end }: Span): string => bytes.subarray(start, end).toString('utf8');
   const visit = (node: Node): void => {
     for (const [field, value] of Object.entries(node)) {
+      const separator = Array.isArray(value) ? separators[field] : undefined;
+      /** Siblings of members that stand one after the other: they follow the last of these. */
+      let run: Insertion | undefined;
       for (const one of Array.isArray(value) ? value : [value]) {
         const member = unwrap(one);
         if (member === undefined) continue;
         const span = spanOf(member);
-        const separator = Array.isArray(value) ? separators[field] : undefined;
         if (separator !== undefined && span !== undefined && subjectsOf(member).some((text) => names.test(text)))
-          insertions.push({ at: span.end, text: `${separator}${rename(textAt(span))}` });
-        else visit(member);
+          run = { at: span.end, text: `${run?.text ?? ''}${separator}${rename(textAt(span))}` };
+        else {
+          if (run) insertions.push(run);
+          run = undefined;
+          visit(member);
+        }
       }
+      if (run) insertions.push(run);
     }
   };
   visit(parse(file));
