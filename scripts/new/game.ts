@@ -70,10 +70,14 @@ export function writeGame(game: NewGame): { made: string[]; changed: string[] } 
   return { made, changed };
 }
 
-/** Dependencies of a package and references of a project, each as one line or one entry. */
-const addToLists = (text: string, rename: (text: string) => string): string =>
+/** Dependencies of a package, sorted, and references of a project, each as one line or one entry. */
+export const addToLists = (text: string, rename: (text: string) => string): string =>
   text
-    .replaceAll(/^.*"@fourth-seat\/paodekuai": .*\n/gm, (line) => line + rename(line))
+    .replaceAll(/(?:^ *"@fourth-seat\/[^"]*": .*,\n)+/gm, (lines) => {
+      const own = lines.match(/.*\n/g) ?? [];
+      const siblings = own.filter((line) => line.includes('"@fourth-seat/paodekuai"')).map(rename);
+      return siblings.length === 0 ? lines : [...own, ...siblings].sort().join('');
+    })
     .replaceAll(/\{ "path": "[^"]*paodekuai" \}/g, (entry) => `${entry}, ${rename(entry)}`);
 
 /** Empties the game's list; the list ends where a line with its indentation closes it. */
