@@ -46,10 +46,7 @@ const deals = toNumber('--deals', values.deals);
 const { until = values.deals } = values;
 const settings = Object.fromEntries(values.with.map(toSetting));
 const weights = shareWeights(game, seed, start === undefined ? undefined : decodeFile(game, readFileSync(start)));
-const commands = [
-  ...(start === undefined ? [] : parseCommands(readFileSync(commandsFileOf(start), 'utf8'))),
-  ['npm run train --', name, ...optionsThatCount()].join(' '),
-];
+const earlier = start === undefined ? [] : parseCommands(readFileSync(commandsFileOf(start), 'utf8'));
 
 const threads = Array.from({ length: game.netCount }, (_, net) => {
   const explore = toNumber('--explore', values.explore);
@@ -71,7 +68,7 @@ await trainNets(threads.map(trainerIn), plan, (played, loss) => {
   if (now - saved < SAVE_EVERY_MS && played < Math.min(deals, plan.until)) return;
   saved = now;
   writeFileSync(out, Buffer.concat(weightsOf(game, weights).map((own) => encodeWeights(game.shape, own))));
-  writeFileSync(commandsFileOf(out), formatCommands(commands));
+  writeFileSync(commandsFileOf(out), formatCommands([...earlier, commandUntil(played)]));
   const seconds = (now - began) / 1000;
   console.log(
     `${played} deals, loss ${mean.toFixed(4)}, ${(seconds / 60).toFixed(1)} min, ${Math.round(played / seconds)} deals/s`,
@@ -79,11 +76,12 @@ await trainNets(threads.map(trainerIn), plan, (played, loss) => {
 });
 await Promise.all(threads.map(async (thread) => await thread.terminate()));
 
-/** Every option that changes the weights. */
-function optionsThatCount(): string[] {
-  const names = ['deals', 'until', 'seed', 'rate', 'round', 'explore'] as const;
-  const given = names.flatMap((one) => (values[one] === undefined ? [] : [`--${one} ${values[one]}`]));
-  return [...given, ...values.with.map((text) => `--with ${text}`)];
+/** The command that makes these weights, with every option that changes them: also where training is ended by hand. */
+function commandUntil(played: number): string {
+  const until = played < deals ? [`--until ${played}`] : [];
+  const given = (['seed', 'rate', 'round', 'explore'] as const).map((one) => `--${one} ${values[one]}`);
+  const drawn = values.with.map((text) => `--with ${text}`);
+  return ['npm run train --', name, `--deals ${deals}`, ...until, ...given, ...drawn].join(' ');
 }
 
 function toSetting(text: string): readonly [string, number] {
