@@ -60,7 +60,8 @@ test('who gathers before a tower that it may not strike stays out of its reach',
   if (!tower) throw new Error('no tower');
   scene.world.tick = 200 * TICKS_PER_SECOND;
   for (const seat of [0, 1, 2, 3, 4]) put(scene, seat, tower.x - 13, tower.y + seat - 2).health *= 0.5;
-  for (const seat of [5, 6, 7, 8]) Object.assign(heroAt(scene.world, seat), { isAlive: false, health: 0, respawnAt: 1e6 });
+  for (const seat of [5, 6, 7, 8])
+    Object.assign(heroAt(scene.world, seat), { isAlive: false, health: 0, respawnAt: 1e6 });
   const { action, trace } = decisionOf(renew(ownSheet, scene.world), 2);
   expect(trace.job).toMatch(/^group/);
   expect(action.command.kind).toBe('move');

@@ -19,7 +19,6 @@ export const draftMessages = defineMessages('moba-draft', {
   chance_of: { en: '{team} wins {chance}', zh: '{team}胜率 {chance}' },
   team_of: { en: '{team}: heroes so far', zh: '{team}已选英雄' },
   you: { en: 'you', zh: '您' },
-  ban_slot: { en: 'Ban', zh: '禁用' },
   banned: { en: 'Banned: {hero}', zh: '已禁用：{hero}' },
   no_ban: { en: 'No ban yet', zh: '尚未禁用' },
   slot: { en: 'Pick {number}', zh: '第 {number} 选' },

@@ -33,7 +33,7 @@ test('a what-if of a match by an own sheet is played on by that sheet', () => {
   expect(record.setup.profiles[SEAT]?.hero).toMatch(/^own_/);
   const question = { tick: 100, seat: SEAT, job: 'home' };
   const found = answered({ about: 'what_if', record, question });
-  expect(found).toMatchObject({ difference: expect.any(Number), interval: expect.any(Number) });
+  expect(found).toHaveProperty('difference', expect.any(Number));
   expect(answered({ about: 'what_if', record, question })).toEqual(found);
   const { sheet: _, ...builtIn } = record.setup;
   expect(() => answered({ about: 'what_if', record: { ...record, setup: builtIn }, question })).toThrow(/no hero/);
