@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../../i18n/messages.ts';
 
 /** The texts of sliders that change a running match, whichever the game. */
-export const profileMessages = defineMessages('profile', {
+export const profileMessages = defineMessages('simulation-profile', {
   hint: {
     en: 'Changes apply from this moment on. The replay and its link include them.',
     zh: '改动从此刻起生效，并写入回放及其链接。',
