@@ -75,7 +75,10 @@ async function openMoba(page: Page, path = PATH): Promise<void> {
 /** The panels are open beside a wide window; in a narrow one they come over it. */
 async function openPanel(page: Page, name: RegExp): Promise<void> {
   const tab = page.getByRole('tab', { name });
-  if (!(await tab.isVisible())) await page.getByRole('button', { name: labels.why }).click();
+  const why = page.getByRole('button', { name: labels.why });
+  // Panels that are open may still be loading: another press would close them.
+  const isOpen = (await why.getAttribute('aria-expanded')) === 'true' || (await tab.isVisible());
+  if (!isOpen) await why.click();
   await tab.click();
 }
 
