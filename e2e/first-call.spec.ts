@@ -113,16 +113,18 @@ for (const locale of locales) {
 
     // All of it is on the dashboard at once: one success, two refusals; a wrong key belongs to nobody.
     await openDashboard(page, labels.dashboard);
-    // Refusals under load are counted too, so the numbers are read and not assumed.
     const figure = async (name: string) => {
       const card = page.getByRole('main').getByRole('group', { name, exact: true });
       return Number(/\d+/.exec((await card.innerText()).replace(name, ''))?.[0]);
     };
-    await expect.poll(async () => figure(labels.success)).toBe(1);
-    await expect.poll(async () => figure(labels.errors)).toBeGreaterThanOrEqual(2);
+    // A call that was refused under load, and sent again, is one more error: it may arrive after the others.
     await expect
-      .poll(async () => figure(labels.calls))
-      .toBe((await figure(labels.success)) + (await figure(labels.errors)));
+      .poll(async () => {
+        const success = await figure(labels.success);
+        const errors = await figure(labels.errors);
+        return { success, refused: errors >= 2, sum: (await figure(labels.calls)) - success - errors };
+      })
+      .toEqual({ success: 1, refused: true, sum: 0 });
 
     // Signed out, a console page leads to login and back.
     await page.getByRole('banner').getByRole('button', { name: labels.account }).click();

@@ -48,14 +48,24 @@ test('a suite of vitest whose hook failed is named', () => {
   ]);
 });
 
-test('failed and skipped journeys are named, a flaky one has failed', () => {
+test('failed and skipped journeys are named, with the reason of a failure; a flaky one has failed', () => {
   const inner = {
     title: 'signing in',
     specs: [
       { title: 'by mail', tests: [{ status: 'expected' }] },
       { title: 'by phone', tests: [{ status: 'skipped' }] },
       { title: 'by password', tests: [{ status: 'flaky' }] },
-      { title: 'by nothing', tests: [{ status: 'unexpected' }] },
+      {
+        title: 'by nothing',
+        tests: [
+          {
+            status: 'unexpected',
+            results: [
+              { error: { message: 'Error: \u001b[2mexpect(\u001b[22mpage) failed\n\nExpected' }, attachments: [] },
+            ],
+          },
+        ],
+      },
     ],
   };
   const file = report({
@@ -65,7 +75,7 @@ test('failed and skipped journeys are named, a flaky one has failed', () => {
   });
   expect(countPlaywright(file, 1)).toEqual({
     passed: 1,
-    failures: ['signing in by password', 'signing in by nothing'],
+    failures: ['signing in by password', 'signing in by nothing (Error: expect(page) failed)'],
     skips: ['signing in by phone'],
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Result of one part of the tests. `failures` and `skips` name each test that failed or was skipped. */
 export interface TestResults {
@@ -69,13 +70,16 @@ function describeSuiteFailure({ name, message, assertionResults }: VitestReport[
 
 /** What the end of a list of failures says of one: its reason in one line, or nothing. */
 function firstLine(message = ''): string {
-  const [line = ''] = message.trim().split('\n');
+  const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
   return line === '' ? '' : ` (${line.slice(0, 200)})`;
 }
 
 interface Journey {
   readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  readonly results?: readonly { readonly attachments: readonly { readonly name: string; readonly path?: string }[] }[];
+  readonly results?: readonly {
+    readonly error?: { readonly message?: string };
+    readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+  }[];
 }
 
 interface Suite {
@@ -95,7 +99,9 @@ export function countPlaywright(file: string, exitStatus: number): TestResults {
   if (!existsSync(file)) return { ...noResults, failures: ['the browser left no report'] };
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   const tests = suites.flatMap(testsOf);
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ title }) => title);
+  const failed = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ title, error }) => `${title}${firstLine(error)}`);
   return {
     passed: stats.expected,
     failures: atLeastOne([...failed, ...errors.map(() => 'an error outside of the journeys')], exitStatus),
@@ -105,6 +111,8 @@ export function countPlaywright(file: string, exitStatus: number): TestResults {
 
 interface JourneyOutcome extends Pick<Journey, 'status'> {
   readonly title: string;
+  /** What Playwright says of the first failure. */
+  readonly error: string | undefined;
   /** Files in which Playwright describes a failed journey: its error, and the page as a screen reader presents it. */
   readonly contexts: readonly string[];
 }
@@ -114,7 +122,8 @@ function testsOf({ title, suites = [], specs = [] }: Suite): JourneyOutcome[] {
     spec.tests.map(({ status, results = [] }) => {
       const attachments = results.flatMap((result) => result.attachments);
       const contexts = attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []));
-      return { status, title: `${title} ${spec.title}`, contexts };
+      const error = results.find((result) => result.error)?.error?.message;
+      return { status, title: `${title} ${spec.title}`, error, contexts };
     }),
   );
   return [...ownTests, ...suites.flatMap(testsOf)];
