@@ -59,19 +59,27 @@ export async function findLostMembership(
 /** Condition on sessions: those that have neither expired nor been revoked. */
 const isOpen = (now: Date) => sql<SqlBool>`revoked_at IS NULL AND expires_at > ${now}`;
 
-/** Which sessions to revoke: one, all of a person but one, all of a person, of a member, or of a provider but one. */
+/**
+ * Which sessions to revoke: one, all of a person but one, all of a person, of a member, or of a provider but one and
+ * those of people whose address is in one of the kept domains.
+ */
 type SessionsToRevoke =
   | { readonly user_id: string; readonly session_id: string }
   | { readonly user_id: string; readonly kept_session_id: string }
   | { readonly user_id: string }
   | { readonly member_id: string }
-  | { readonly sso_org_id: string; readonly kept_session_id: string };
+  | { readonly sso_org_id: string; readonly kept_session_id: string; readonly kept_domains: readonly string[] };
 
 /** Revokes open sessions; returns how many there were. */
 export async function revokeSessions(db: Database, which: SessionsToRevoke, at: Date): Promise<number> {
   let query = db.updateTable('sessions').set({ revoked_at: at }).where(isOpen(at));
   if ('sso_org_id' in which) {
-    query = query.where('sso_org_id', '=', which.sso_org_id).where('session_id', '!=', which.kept_session_id);
+    query = query
+      .where('sso_org_id', '=', which.sso_org_id)
+      .where('session_id', '!=', which.kept_session_id)
+      .where(
+        sql<SqlBool>`user_id NOT IN (SELECT u.user_id FROM users u WHERE split_part(u.email, '@', 2) = ANY(${which.kept_domains}))`,
+      );
   } else if ('member_id' in which) query = query.where('member_id', '=', which.member_id);
   else {
     query = query.where('user_id', '=', which.user_id);

@@ -111,10 +111,11 @@ export async function changeConnection(
         : sealClientSecret(deps, org_id, client_secret);
     if (!sealed_secret) throw fieldError({ client_secret: 'required' });
     const isSame = isSameClient && domainsBefore.every(({ domain }) => domains.includes(domain));
-    const goesOn = isSame || (isSameClient && verifiedOf(domainsBefore).some((domain) => domains.includes(domain)));
+    const keptDomains = isSameClient ? verifiedOf(domainsBefore).filter((domain) => domains.includes(domain)) : [];
+    const goesOn = isSame || (isSameClient && keptDomains.length > 0);
     const { tested_at, mode } = goesOn ? before : { tested_at: null, mode: 'off' as const };
     const connection_id = isSame ? before.connection_id : createSecret();
-    if (before && !isSame) await endTrust(trx, actor.session, deps);
+    if (before && !isSame) await endTrust(trx, actor.session, deps, keptDomains);
     if (before && !isSameClient) await deleteIdentities(trx, org_id);
     const after = { ...input, mode };
     await upsertConnection(trx, { ...after, org_id, connection_id, sealed_secret, tested_at });
@@ -176,13 +177,14 @@ async function changeSettings(
   });
 }
 
-/** Ends what the provider opened, but the session that makes the change. */
+/** Ends what the provider opened, but the session that makes the change and those of addresses that it still vouches for. */
 async function endTrust(
   trx: Database,
   { org_id, session_id }: { readonly org_id: string; readonly session_id: string },
   { now }: Pick<Deps, 'now'>,
+  kept_domains: readonly string[] = [],
 ): Promise<void> {
-  await revokeSessions(trx, { sso_org_id: org_id, kept_session_id: session_id }, new Date(now()));
+  await revokeSessions(trx, { sso_org_id: org_id, kept_session_id: session_id, kept_domains }, new Date(now()));
 }
 
 async function recordChange(trx: Database, actor: Actor, details: Readonly<Record<string, unknown>>): Promise<void> {
@@ -240,11 +242,12 @@ export async function verifyDomain(
   });
 }
 
-/** The domain is another organization's now: what it opened ends, and single sign-on with it where it was the last one. */
+/** The domain is another organization's now: what it opened ends, and single sign-on where it was the last one. */
 async function loseDomain(deps: SsoDeps, trx: Database, { org_id }: ConnectionRow, domain: string): Promise<void> {
   await updateDomain(trx, { org_id, domain, verified_at: null });
-  if (verifiedOf(await listDomains(trx, org_id)).length === 0) await updateConnection(trx, org_id, { mode: 'off' });
-  await endTrust(trx, { org_id, session_id: '' }, deps);
+  const left = verifiedOf(await listDomains(trx, org_id));
+  if (left.length === 0) await updateConnection(trx, org_id, { mode: 'off' });
+  await endTrust(trx, { org_id, session_id: '' }, deps, left);
   // Nobody of that organization did it, and who did is none of its business.
   const nobody = { session: { org_id, member_id: null }, address: '' };
   await recordChange(trx, nobody, { verified: { from: true, to: false }, domain });

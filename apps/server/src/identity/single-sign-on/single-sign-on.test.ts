@@ -186,6 +186,18 @@ describe('a mail domain', () => {
     expect(JSON.stringify(results[0])).not.toContain(zoe.org_id);
   });
 
+  test('that is taken off ends the sessions of its people, and of nobody else', async () => {
+    const [kept, gone] = [await setUpSso(site, peer, ann), newDomain()];
+    await connectTo(site, peer, ann, kept, gone);
+    await verify(site, ann, gone);
+    const enter = async (domain: string) =>
+      (await enterThrough(site, peer, { sub: domain, email: `bo@${domain}` })).body.data;
+    const [stays, leaves] = [await enter(kept), await enter(gone)];
+    await connectTo(site, peer, ann, kept);
+    expect(await statusOf(stays.access_token)).toBe(200);
+    expect(await statusOf(leaves.access_token)).toBe(401);
+  });
+
   test('is one of up to twenty, and each that is verified leads to the provider', async () => {
     const [first, second, unverified] = [await setUpSso(site, peer, ann), newDomain(), newDomain()];
     const { connection } = (await connectTo(site, peer, ann, unverified, first, second, first)).body.data;
