@@ -52,6 +52,7 @@ test('signing up, signing out and signing in by keyboard alone', async ({ page, 
   await tabTo(page, main.getByRole('tab', { name: 'Code' }));
   await page.keyboard.press('ArrowRight');
   await expect(main.getByRole('tab', { name: 'Password' })).toBeFocused();
+  await expect(main.getByRole('tabpanel', { name: 'Password' })).toBeVisible();
   await tabTo(page, main.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(email);

@@ -19,7 +19,8 @@ export function useMode(): { mode: Mode; method: Method; chooseMethod: (method: 
           before.set('method', next);
           return before;
         },
-        { replace: true },
+        // At once: in a form that is exchanged a moment later, what was typed meanwhile is lost.
+        { replace: true, flushSync: true },
       ),
   };
 }
