@@ -78,7 +78,9 @@ export async function revokeSessions(db: Database, which: SessionsToRevoke, at: 
       .where('sso_org_id', '=', which.sso_org_id)
       .where('session_id', '!=', which.kept_session_id)
       .where(
-        sql<SqlBool>`user_id NOT IN (SELECT u.user_id FROM users u WHERE split_part(u.email, '@', 2) = ANY(${which.kept_domains}))`,
+        sql<SqlBool>`NOT EXISTS (
+          SELECT FROM users u
+          WHERE u.user_id = sessions.user_id AND split_part(u.email, '@', 2) = ANY(${which.kept_domains}))`,
       );
   } else if ('member_id' in which) query = query.where('member_id', '=', which.member_id);
   else {

@@ -186,14 +186,31 @@ describe('a mail domain', () => {
     expect(JSON.stringify(results[0])).not.toContain(zoe.org_id);
   });
 
-  test('that is taken off ends the sessions of its people, and of nobody else', async () => {
+  /** Somebody of each of two verified domains has signed in; one of the domains is to go. */
+  async function enterFromTwoDomains() {
     const [kept, gone] = [await setUpSso(site, peer, ann), newDomain()];
     await connectTo(site, peer, ann, kept, gone);
     await verify(site, ann, gone);
     const enter = async (domain: string) =>
       (await enterThrough(site, peer, { sub: domain, email: `bo@${domain}` })).body.data;
-    const [stays, leaves] = [await enter(kept), await enter(gone)];
+    return { kept, gone, stays: await enter(kept), leaves: await enter(gone) };
+  }
+
+  test('that is taken off ends the sessions of its people, and of nobody else', async () => {
+    const { kept, stays, leaves } = await enterFromTwoDomains();
     await connectTo(site, peer, ann, kept);
+    expect(await statusOf(stays.access_token)).toBe(200);
+    expect(await statusOf(leaves.access_token)).toBe(401);
+  });
+
+  test('that another organization takes over ends the sessions of its people, and of nobody else', async () => {
+    const zoe = await createFounder(site.deps, 'Zoe');
+    const { gone, stays, leaves } = await enterFromTwoDomains();
+    await connectTo(site, peer, zoe, gone);
+    const hers = await readRecord(site, zoe, gone);
+    await publish(site, hers.name, [hers.text]);
+    expect((await site.call(api.verifySsoDomain, { domain: gone }, zoe)).body.code).toBe(0);
+    expect((await settings(ann)).connection?.mode).toBe('offered');
     expect(await statusOf(stays.access_token)).toBe(200);
     expect(await statusOf(leaves.access_token)).toBe(401);
   });
